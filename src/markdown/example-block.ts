@@ -4,7 +4,7 @@ import { heading, list, paragraph } from './write.ts';
 import { createStayExamples, type StayExample } from '../rates/stay-examples.ts';
 import type { Lodging } from '../rates/stay-price.ts';
 import type { Place } from '../schema/place.ts';
-import { fill } from '../text/fill.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale } from '../text/locale.ts';
 
@@ -21,7 +21,7 @@ export function examplesBlock(place: Place, locale: Locale): RootContent[] {
 function staySentence({ stay, price }: StayExample, place: Place, locale: Locale): string {
   const { rates, date, counted } = phrasesOf(place, locale);
   const { examples } = rates;
-  return fill(examples.stay, {
+  return interpolate(examples.stay, {
     unit: place.facts.units.find(({ key }) => key === stay.unit)?.name[locale] ?? stay.unit,
     guests: counted(examples.adults, stay.adults),
     nights: counted(rates.nights, price.nights),
@@ -39,7 +39,7 @@ function steps({ price }: StayExample, place: Place, locale: Locale): string[] {
     ...lodgingSteps(own, place, locale),
     ...(longer
       ? [
-          fill(examples.longer, {
+          interpolate(examples.longer, {
             nights: counted(rates.nights, longer.nights),
             sum: money(longer.sumCents),
             parts: longer.nightsPerPrice,
@@ -54,8 +54,8 @@ function steps({ price }: StayExample, place: Place, locale: Locale): string[] {
         amount: money(cents),
       }),
     ),
-    fill(examples.total, { amount: money(totalCents) }),
-    fill(examples.deposit, {
+    interpolate(examples.total, { amount: money(totalCents) }),
+    interpolate(examples.deposit, {
       percent: deposit.percent,
       deposit: money(depositCents),
       balance: money(balanceCents),
@@ -71,7 +71,7 @@ function lodgingSteps(lodging: Lodging, place: Place, locale: Locale): string[] 
   const { examples } = rates;
   return [
     ...seasons.map((part) =>
-      fill(examples.season, {
+      interpolate(examples.season, {
         season: place.rates.seasons.find(({ key }) => key === part.season)?.name[locale] ?? part.season,
         nights: counted(rates.nights, part.nights),
         price: money(part.priceCents),
@@ -80,7 +80,7 @@ function lodgingSteps(lodging: Lodging, place: Place, locale: Locale): string[] 
       }),
     ),
     tier === 'night'
-      ? fill(examples.together, { amount: money(cents) })
-      : fill(examples.share, { sum: money(sumCents), parts: nightsPerPrice, amount: money(cents) }),
+      ? interpolate(examples.together, { amount: money(cents) })
+      : interpolate(examples.share, { sum: money(sumCents), parts: nightsPerPrice, amount: money(cents) }),
   ];
 }

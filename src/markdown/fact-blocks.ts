@@ -5,7 +5,7 @@ import { link, list, table, term } from './write.ts';
 import { type Facts, policyText } from '../schema/facts.ts';
 import type { Place } from '../schema/place.ts';
 import { phoneUrl } from '../schema/url.ts';
-import { fill, joinChoices } from '../text/fill.ts';
+import { interpolate, joinChoices } from '../text/interpolate.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
@@ -50,7 +50,7 @@ function locationBlock({ config, strings }: Place, locale: Locale): RootContent[
 function distancesBlock(place: Place, locale: Locale): RootContent[] {
   const { facts: words, say } = phrasesOf(place, locale);
   const minutes = (count: number | undefined): string =>
-    count === undefined ? words.none : fill(words.minutes, { count });
+    count === undefined ? words.none : interpolate(words.minutes, { count });
   return [
     table([
       [words.destination, words.distance, words.byCar, words.onFoot, words.byTransit],
@@ -70,9 +70,9 @@ function timesBlock({ facts, strings }: Place, locale: Locale): RootContent[] {
   const { checkIn, checkOut, quietHours } = facts;
   return [
     list([
-      term(words.checkIn, fill(words.checkInTimes, checkIn)),
-      term(words.checkOut, fill(words.checkOutTime, checkOut)),
-      ...(quietHours ? [term(words.quietHours, fill(words.quietHoursTimes, quietHours))] : []),
+      term(words.checkIn, interpolate(words.checkInTimes, checkIn)),
+      term(words.checkOut, interpolate(words.checkOutTime, checkOut)),
+      ...(quietHours ? [term(words.quietHours, interpolate(words.quietHoursTimes, quietHours))] : []),
     ]),
   ];
 }
@@ -89,7 +89,7 @@ function contactBlock(place: Place, locale: Locale): RootContent[] {
     ...(contact.phone === undefined ? [] : [link(phoneUrl(contact.phone), contact.phone)]),
     ...(place.facts.phone ? [say(place.facts.phone)] : []),
   ].flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
-  const answer = `, ${fill(words.answer, { hours: contact.answerHours })}`;
+  const answer = `, ${interpolate(words.answer, { hours: contact.answerHours })}`;
   return [
     list([
       term(words.email, link(`mailto:${contact.email}`, contact.email), answer),
@@ -104,15 +104,15 @@ function coworkingBlock(place: Place, locale: Locale): RootContent[] {
   const { facts: words, say } = phrasesOf(place, locale);
   const { coworking } = place.facts;
   if (!coworking) return [];
-  const halfDays = coworking.halfDays.map((half) => fill(words.hours, half));
+  const halfDays = coworking.halfDays.map((half) => interpolate(words.hours, half));
   return [
     list([
       term(words.desks, String(coworking.desks)),
       term(words.desk, say(coworking.desk)),
       term(words.callBooths, String(coworking.callBooths)),
-      term(words.meetingRoom, fill(words.meetingRoomSeats, { count: coworking.meetingRoomSeats })),
+      term(words.meetingRoom, interpolate(words.meetingRoomSeats, { count: coworking.meetingRoomSeats })),
       term(words.guestHours, say(coworking.guestHours)),
-      term(words.passHours, fill(words.hours, coworking.passHours)),
+      term(words.passHours, interpolate(words.hours, coworking.passHours)),
       term(words.halfDays, joinChoices(halfDays, locale)),
       term(words.buyingPass, say(coworking.buyingPass)),
     ]),
@@ -139,7 +139,7 @@ function connectionBlock(place: Place, locale: Locale): RootContent[] {
   const { line, downloadMbps, uploadMbps, measured, backup } = connection;
   const measuredSpeed =
     measured &&
-    fill(words.measuredValue, {
+    interpolate(words.measuredValue, {
       down: measured.downloadMbps,
       up: measured.uploadMbps,
       latency: measured.latencyMs,
@@ -149,7 +149,7 @@ function connectionBlock(place: Place, locale: Locale): RootContent[] {
   return [
     list([
       term(words.line, say(line)),
-      term(words.speed, fill(words.speedValue, { down: downloadMbps, up: uploadMbps })),
+      term(words.speed, interpolate(words.speedValue, { down: downloadMbps, up: uploadMbps })),
       ...(measuredSpeed === undefined ? [] : [term(words.measured, measuredSpeed)]),
       term(words.backup, say(backup)),
     ]),
@@ -189,7 +189,7 @@ function takenBesidesAdults({ children, dogs }: Facts['units'][number], place: P
   const { facts: words, counted } = phrasesOf(place, locale);
   const age = place.rates.guests.childrenFreeUnder;
   const taken = [
-    ...(children && age > 0 ? [fill(words.takesChildren, { age })] : []),
+    ...(children && age > 0 ? [interpolate(words.takesChildren, { age })] : []),
     ...(dogs > 0 ? [counted(words.takesDogs, dogs)] : []),
   ];
   return taken.join(', ') || words.none;
@@ -199,7 +199,7 @@ function takenBesidesAdults({ children, dogs }: Facts['units'][number], place: P
 function accessBlock(place: Place, locale: Locale): RootContent[] {
   const { facts, say, counted } = phrasesOf(place, locale);
   const { access: words, yes, no } = facts;
-  const centimeters = (count: number): string => fill(words.centimeters, { count });
+  const centimeters = (count: number): string => interpolate(words.centimeters, { count });
   return [
     table([
       [words.where, words.entrance, words.door, words.shower, words.grabRails, words.way],

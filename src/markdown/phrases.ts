@@ -1,11 +1,11 @@
 import type { Place } from '../schema/place.ts';
 import type { Strings } from '../schema/strings.ts';
 import { formatDate } from '../text/dates.ts';
-import { fillCount } from '../text/fill.ts';
+import { interpolateCount } from '../text/interpolate.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale, Localized } from '../text/locale.ts';
 import { formatMoney } from '../text/money.ts';
-import type { CountedText } from '../text/fill.ts';
+import type { CountedText } from '../text/interpolate.ts';
 
 /** How blocks are worded in one language. */
 export interface Phrases extends Pick<Strings, 'rates' | 'facts'> {
@@ -24,6 +24,6 @@ export function phrasesOf({ strings, rates: { currency } }: Place, locale: Local
     say: (versions) => inLanguage(versions, locale),
     money: (amountCents) => formatMoney(amountCents, currency, locale),
     date: (isoDate) => formatDate(isoDate, locale),
-    counted: (forms, count, values) => fillCount(forms, count, locale, values),
+    counted: (forms, count, values) => interpolateCount(forms, count, locale, values),
   };
 }

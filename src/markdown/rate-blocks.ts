@@ -8,7 +8,7 @@ import { type Facts, unitNames } from '../schema/facts.ts';
 import type { Place } from '../schema/place.ts';
 import type { ItemRate, Season } from '../schema/rates.ts';
 import { nextDay } from '../text/dates.ts';
-import { fill, joinChoices, joinList } from '../text/fill.ts';
+import { interpolate, joinChoices, joinList } from '../text/interpolate.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale } from '../text/locale.ts';
 
@@ -68,8 +68,10 @@ function withoutEmptyColumns([head = [], ...rows]: readonly string[][]): string[
 /** `Low season: 1 November 2026 to 19 March 2027`. */
 function seasonTitle({ name, periods }: Season, place: Place, locale: Locale): string {
   const { rates: words, say, date } = phrasesOf(place, locale);
-  const written = periods.map(({ from, through }) => fill(words.period, { from: date(from), through: date(through) }));
-  return fill(words.seasonWithPeriods, { season: say(name), periods: joinList(written, locale) });
+  const written = periods.map(({ from, through }) =>
+    interpolate(words.period, { from: date(from), through: date(through) }),
+  );
+  return interpolate(words.seasonWithPeriods, { season: say(name), periods: joinList(written, locale) });
 }
 
 function itemTable(items: readonly ItemRate[], place: Place, locale: Locale): RootContent {
@@ -94,28 +96,30 @@ function termsBlock(place: Place, locale: Locale): RootContent[] {
   const { rates, facts } = place;
   const { rates: words, say, date } = phrasesOf(place, locale);
   const sentences = [
-    fill(words.validity, {
+    interpolate(words.validity, {
       from: date(rates.validFrom),
       through: date(rates.validThrough),
       departure: date(nextDay(rates.validThrough)),
     }),
-    fill(rates.tax.included ? words.taxIncluded : words.taxExcluded, {
+    interpolate(rates.tax.included ? words.taxIncluded : words.taxExcluded, {
       currency: rates.currency,
       tax: say(rates.tax.name),
       stays: rates.tax.staysPercent,
       services: rates.tax.servicesPercent,
     }),
-    ...(nightsOnly(place) ? [] : [fill(words.weekAndMonth, { week: NIGHTS_IN_WEEK, month: rates.nightsInMonth })]),
+    ...(nightsOnly(place)
+      ? []
+      : [interpolate(words.weekAndMonth, { week: NIGHTS_IN_WEEK, month: rates.nightsInMonth })]),
     guestsSentence(place, locale),
     childrenSentence(place, locale),
     words.sleeping,
     dogsSentence(place, locale),
-    fill(words.deposit, {
+    interpolate(words.deposit, {
       percent: rates.deposit.percent,
       days: rates.deposit.balanceDueDays,
       ways: paymentWays(facts.payment.deposit, place, locale),
     }),
-    fill(words.lastChanged, { date: date(rates.updated) }),
+    interpolate(words.lastChanged, { date: date(rates.updated) }),
   ];
   return [list(sentences.flatMap((sentence) => (sentence === undefined ? [] : [[sentence]])))];
 }
@@ -140,7 +144,7 @@ function childrenSentence({ rates, facts, strings }: Place, locale: Locale): str
   if (age === 0) return undefined;
   const units = unitNames(facts, locale, ({ children }) => children);
   const { children, childrenNowhere } = inLanguage(strings, locale).rates;
-  return units === '' ? fill(childrenNowhere, { age }) : fill(children, { age, units });
+  return units === '' ? interpolate(childrenNowhere, { age }) : interpolate(children, { age, units });
 }
 
 /** What a dog pays, and where how many may stay. */
@@ -151,11 +155,11 @@ function dogsSentence(place: Place, locale: Locale): string {
   const units = place.facts.units.filter(({ dogs }) => dogs > 0);
   if (units.length === 0) return words.dogsNowhere;
   const places = joinList(
-    units.map(({ name, dogs }) => fill(words.dogsIn, { unit: say(name), count: dogs })),
+    units.map(({ name, dogs }) => interpolate(words.dogsIn, { unit: say(name), count: dogs })),
     locale,
   );
-  if (!extra) return fill(words.dogsFree, { units: places });
-  return fill(words.dogs, { price: money(extra.amountCents), per: perOf(extra, place, locale), units: places });
+  if (!extra) return interpolate(words.dogsFree, { units: places });
+  return interpolate(words.dogs, { price: money(extra.amountCents), per: perOf(extra, place, locale), units: places });
 }
 
 /** The rule of `priceStay` in words that one can follow with a pencil. */
@@ -170,16 +174,16 @@ function ruleBlock(place: Place, locale: Locale): RootContent[] {
     ...(nightsOnly(place)
       ? [rule.nightsOnly]
       : [
-          fill(rule.night, { to: week - 1 }),
-          fill(rule.week, { from: week, to: month - 1 }),
-          fill(rule.month, { from: month }),
+          interpolate(rule.night, { to: week - 1 }),
+          interpolate(rule.week, { from: week, to: month - 1 }),
+          interpolate(rule.month, { from: month }),
           ...(Math.min(...tiers) < 3 ? [rule.leftOut] : []),
-          fill(rule.sum, { week, month }),
-          fill(rule.longer, { week, month }),
+          interpolate(rule.sum, { week, month }),
+          interpolate(rule.longer, { week, month }),
         ]),
     rule.minimum,
     rule.surcharges,
-    fill(tax.included ? rule.totalWithTax : rule.totalWithoutTax, {
+    interpolate(tax.included ? rule.totalWithTax : rule.totalWithoutTax, {
       tax: inLanguage(tax.name, locale),
       percent: deposit.percent,
       days: deposit.balanceDueDays,
@@ -195,10 +199,13 @@ export function paymentBlock(place: Place, locale: Locale): RootContent[] {
   const ways = (when: keyof Facts['payment']): string => paymentWays(place.facts.payment[when], place, locale);
   return [
     list([
-      term(words.deposit, fill(words.depositWhen, { percent: deposit.percent, ways: ways('deposit') })),
-      term(words.balance, fill(words.balanceWhen, { days: deposit.balanceDueDays, ways: ways('balance') })),
-      ...(passes.length > 0 ? [term(words.passes, fill(words.passesWhen, { ways: ways('onSite') }))] : []),
-      term(fill(words.onSite, { name: place.config.name }), fill(words.onSiteWhen, { ways: ways('onSite') })),
+      term(words.deposit, interpolate(words.depositWhen, { percent: deposit.percent, ways: ways('deposit') })),
+      term(words.balance, interpolate(words.balanceWhen, { days: deposit.balanceDueDays, ways: ways('balance') })),
+      ...(passes.length > 0 ? [term(words.passes, interpolate(words.passesWhen, { ways: ways('onSite') }))] : []),
+      term(
+        interpolate(words.onSite, { name: place.config.name }),
+        interpolate(words.onSiteWhen, { ways: ways('onSite') }),
+      ),
       term(words.currency, currency),
     ]),
   ];
@@ -223,13 +230,13 @@ export function cancellationBlock(place: Place, locale: Locale): RootContent[] {
   const sentences = [
     ...steps.map(({ daysBefore, depositRefundPercent: percent, balanceRefund }) => {
       const part = { 0: words.depositNone, 100: words.depositAll }[percent] ?? words.depositPart;
-      return fill(daysBefore === 0 ? words.lastStep : words.step, {
+      return interpolate(daysBefore === 0 ? words.lastStep : words.step, {
         days: daysBefore,
-        deposit: fill(part, { percent }),
+        deposit: interpolate(part, { percent }),
         balance: balanceRefund ? words.balanceBack : words.balanceKept,
       });
     }),
-    ...cancellationNotes.map((note) => fill(inLanguage(note, locale), { email, days })),
+    ...cancellationNotes.map((note) => interpolate(inLanguage(note, locale), { email, days })),
   ];
   return [list(sentences.map((sentence) => [sentence]))];
 }

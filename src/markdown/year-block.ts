@@ -8,7 +8,7 @@ import { searchParameters } from '../schema/booking.ts';
 import type { PageContext } from '../schema/place.ts';
 import { absoluteUrl } from '../schema/url.ts';
 import { addDays, formatDay, formatMonth } from '../text/dates.ts';
-import { fill } from '../text/fill.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { formatNumber } from '../text/money.ts';
 
 /**
@@ -30,7 +30,7 @@ export function yearBlock(context: PageContext, isBrief: boolean): RootContent[]
       heading(2, formatMonth(month, locale, 'month')),
       paragraph(say(like)),
       list([
-        term(words.year.temperatures, fill(words.year.temperaturesValue, temperatures)),
+        term(words.year.temperatures, interpolate(words.year.temperaturesValue, temperatures)),
         ...(ripe ? [term(words.year.ripe, say(ripe))] : []),
         ...priceOf(month, context),
       ]),
@@ -61,14 +61,14 @@ function priceOf(month: number, context: PageContext): Parameters<typeof list>[0
     const amounts = [1, 2].flatMap((adults) => {
       const cheapest = leastCents({ ...stay, adults }, context);
       if (cheapest === undefined) return [];
-      return fill(facts.year.price, { adults: counted(rates.examples.adults, adults), price: money(cheapest) });
+      return interpolate(facts.year.price, { adults: counted(rates.examples.adults, adults), price: money(cheapest) });
     });
     return { stay, amounts };
   }).filter(({ amounts }) => amounts.length > 0);
   const found = stays.find(({ stay }) => stay.checkIn >= today) ?? stays.at(-1);
   if (!found) return [];
   const { stay, amounts } = found;
-  const name = fill(facts.year.stay, {
+  const name = interpolate(facts.year.stay, {
     nights: counted(rates.nights, nightsInMonth),
     date: formatDay(stay.checkIn, locale),
   });

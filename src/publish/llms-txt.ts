@@ -3,7 +3,7 @@ import type { Page } from '../schema/page.ts';
 import { indexedPages, indexedPosts } from '../schema/indexed-pages.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';
 import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../schema/url.ts';
-import { fill } from '../text/fill.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
 import { softwareLocale, type Locale } from '../text/locale.ts';
@@ -37,11 +37,11 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
     name: config.name,
     summary: inLanguage(config.summary, locale),
     paragraphs: [
-      fill(words.pages, { pricing: url(PUBLIC_FILES.pricing.path), facts: url(PUBLIC_FILES.facts.path) }),
-      fill(words.booking, { booking: url(findByTemplate(site, 'booking', locale)?.path ?? BOOKING_PATH) }),
-      ...(site.network ? [fill(words.status, { status: url(STATUS_PATHS.status) })] : []),
-      ...(indexedPosts(site.pages).length > 0 ? [fill(words.feed, { feed: url(PUBLIC_FILES.feed.path) })] : []),
-      fill(words.build, { build: site.build, resources: url(PUBLIC_FILES.resources.path) }),
+      interpolate(words.pages, { pricing: url(PUBLIC_FILES.pricing.path), facts: url(PUBLIC_FILES.facts.path) }),
+      interpolate(words.booking, { booking: url(findByTemplate(site, 'booking', locale)?.path ?? BOOKING_PATH) }),
+      ...(site.network ? [interpolate(words.status, { status: url(STATUS_PATHS.status) })] : []),
+      ...(indexedPosts(site.pages).length > 0 ? [interpolate(words.feed, { feed: url(PUBLIC_FILES.feed.path) })] : []),
+      interpolate(words.build, { build: site.build, resources: url(PUBLIC_FILES.resources.path) }),
     ],
     sections: sections.filter(({ items }) => items.length > 0),
   });
@@ -63,7 +63,7 @@ function fileItems(site: Site, locale: Locale): LlmsItem[] {
     const { path, language = softwareLocale } = PUBLIC_FILES[key];
     const { title, description } = files[key];
     const name = languageIn(locale, language(site.config));
-    return { title, url: addressOf(site, path), description: fill(description, { language: name }) };
+    return { title, url: addressOf(site, path), description: interpolate(description, { language: name }) };
   });
 }
 
@@ -74,7 +74,7 @@ function languageItems(site: Site, locale: Locale): LlmsItem[] {
     .map((other) => ({
       title: languageName(other),
       url: addressOf(site, llmsTxtPath(site.config, other)),
-      description: fill(language, { language: languageIn(locale, other) }),
+      description: interpolate(language, { language: languageIn(locale, other) }),
     }));
 }
 

@@ -3,7 +3,7 @@ import { indexedPages } from '../schema/indexed-pages.ts';
 import { isHome, type Page } from '../schema/page.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';
 import { absoluteUrl, BOOKING_PATH, postPath, twinPath } from '../schema/url.ts';
-import { fill, joinChoices } from '../text/fill.ts';
+import { interpolate, joinChoices } from '../text/interpolate.ts';
 import { languageName } from '../text/language-tag.ts';
 import { defaultLocale } from '../text/locale.ts';
 import { cacheControlOf } from './cache-control.ts';
@@ -53,7 +53,7 @@ export function fileOperations(site: Site): Operations {
       const operation = {
         operationId,
         summary: title,
-        description: fill(description, { language: languageName(language, 'en') }),
+        description: interpolate(description, { language: languageName(language, 'en') }),
         parameters: ranges ? [IF_NONE_MATCH, RANGE] : [IF_NONE_MATCH],
         responses: {
           200: { description: 'The file', headers: headersOf(path), content: contentOf(path, schema) },

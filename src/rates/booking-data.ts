@@ -1,4 +1,4 @@
-import { fill } from '../text/fill.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Place } from '../schema/place.ts';
@@ -37,7 +37,9 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
   const { currency, validFrom, validThrough, nightsInMonth, guests, deposit, stays, tax } = rates;
   const { booking, rates: words } = inLanguage(strings, locale);
   const { chosen, stay, problems, estimate, checkIn, checkOut, adults, mail } = booking;
-  const note = fill(tax.included ? estimate.note : estimate.noteTaxExcluded, { tax: inLanguage(tax.name, locale) });
+  const note = interpolate(tax.included ? estimate.note : estimate.noteTaxExcluded, {
+    tax: inLanguage(tax.name, locale),
+  });
   return {
     locale,
     engine: config.bookingEngine,

@@ -1,7 +1,7 @@
 import { searchParameters } from '../schema/booking.ts';
 import type { BookingData } from './booking-data.ts';
 import { addDays, daysBetween, formatDate, formatDay } from '../text/dates.ts';
-import { fill, fillCount } from '../text/fill.ts';
+import { interpolate, interpolateCount } from '../text/interpolate.ts';
 import { formatMoney } from '../text/money.ts';
 import { priceStay, type PriceSource, type Stay, type StayPrice, type StayProblem } from './stay-price.ts';
 
@@ -41,13 +41,13 @@ export function createStayView(stay: Stay, data: BookingData, today: string): St
   const isOutside = problems.some(({ code }) => code === 'outside-rates');
   const closed = problems.find((problem) => problem.code === 'closed');
   const say = (text: string, { from, through }: { from: string; through: string }): string =>
-    fill(text, { from: formatDate(from, locale), through: formatDate(through, locale) });
+    interpolate(text, { from: formatDate(from, locale), through: formatDate(through, locale) });
   return {
-    line: fill(words.stay, {
+    line: interpolate(words.stay, {
       ...formatDates(stay, data, today),
-      adults: fillCount(words.countedAdults, stay.adults, locale),
+      adults: interpolateCount(words.countedAdults, stay.adults, locale),
     }),
-    heading: fill(words.estimate.heading, { nights: countNights(stay, data) }),
+    heading: interpolate(words.estimate.heading, { nights: countNights(stay, data) }),
     units: isOutside || closed ? [] : prices.map(([own, price]) => viewUnit(own, price, stay.unit, data, today)),
     note: isOutside
       ? say(words.estimate.outside, { from: data.validFrom, through: source.rates.validThrough })
@@ -78,7 +78,7 @@ export function createStayMail(stay: Stay, data: BookingData): string {
     ...estimates,
     '',
   ];
-  const subject = fill(mail.subject, { from, to, adults: fillCount(countedAdults, stay.adults, locale) });
+  const subject = interpolate(mail.subject, { from, to, adults: interpolateCount(countedAdults, stay.adults, locale) });
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`;
 }
 
@@ -116,11 +116,11 @@ function viewUnit(
         const { from, to } = formatDates(other, data, today);
         return linkTo(other, `${from} – ${to}`);
       });
-      return { ...shared, notes: [fill(tooShort, { count: price.minimumNights })], links: nearest };
+      return { ...shared, notes: [interpolate(tooShort, { count: price.minimumNights })], links: nearest };
     }
     case 'too-many-guests': {
-      const adults = fillCount(words.countedAdults, stay.adults, locale);
-      return { ...shared, notes: [fill(tooSmall, { sleeps: price.sleeps, adults })] };
+      const adults = interpolateCount(words.countedAdults, stay.adults, locale);
+      return { ...shared, notes: [interpolate(tooSmall, { sleeps: price.sleeps, adults })] };
     }
     default:
       return { ...shared, notes: [] };
@@ -132,16 +132,16 @@ function explain({ own, longer, guests, ...price }: StayPrice, data: BookingData
   const { words, source, locale } = data;
   const notes = guests.map(({ count, nights, amountCents, cents }) => {
     const values = { nights, price: money(amountCents, data), amount: money(cents, data) };
-    return fillCount(words.guestsPay, count, locale, values);
+    return interpolateCount(words.guestsPay, count, locale, values);
   });
   if (longer) {
-    const nights = fillCount(words.countedNights, longer.nights, locale);
+    const nights = interpolateCount(words.countedNights, longer.nights, locale);
     const values = { nights, price: money(longer.cents, data), own: money(own.cents, data) };
-    notes.unshift(fill(words.estimate.longer, values));
+    notes.unshift(interpolate(words.estimate.longer, values));
   }
   // When the day for the balance has passed, all is.
   if (price.balanceDue < today) return [...notes, words.estimate.dueAtOnce];
-  const deposit = fill(words.deposit, {
+  const deposit = interpolate(words.deposit, {
     percent: source.rates.deposit.percent,
     deposit: money(price.depositCents, data),
     balance: money(price.balanceCents, data),
@@ -154,7 +154,7 @@ function explain({ own, longer, guests, ...price }: StayPrice, data: BookingData
 function linkToLonger(stay: Stay, { longer }: StayPrice, data: BookingData, today: string): StayLink[] {
   if (!longer) return [];
   const until = { ...stay, checkOut: addDays(stay.checkIn, longer.nights) };
-  return [linkTo(until, fill(data.words.estimate.longerStay, { date: formatDates(until, data, today).to }))];
+  return [linkTo(until, interpolate(data.words.estimate.longerStay, { date: formatDates(until, data, today).to }))];
 }
 
 /**
@@ -192,7 +192,7 @@ function formatDates(
 }
 
 function countNights({ checkIn, checkOut }: Stay, { words, locale }: BookingData): string {
-  return fillCount(words.countedNights, daysBetween(checkIn, checkOut), locale);
+  return interpolateCount(words.countedNights, daysBetween(checkIn, checkOut), locale);
 }
 
 function money(amountCents: number, { currency, locale }: BookingData): string {

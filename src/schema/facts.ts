@@ -8,7 +8,7 @@ import {
   schemaFileSchema,
 } from './values.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
-import { joinList } from '../text/fill.ts';
+import { joinList } from '../text/interpolate.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Place } from './place.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../text/fill.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { languageTag } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 import type { AlarmStrings } from '../schema/strings.ts';
@@ -39,8 +39,10 @@ function messageOf({ kind, level, rule }: AlarmEvent, stage: AlarmStage): keyof 
 
 /** What a message of an event is called: `No Wi-Fi: Mill`. A part of the place that is no more has its key for a name. */
 export function alarmTitle(event: AlarmEvent, stage: AlarmStage, { alarms, names }: AlarmWords): string {
-  const title = fill(alarms.messages[messageOf(event, stage)].title, { name: names[event.subject] ?? event.subject });
-  return stage === 'lasts' ? fill(alarms.lasts, { title }) : title;
+  const title = interpolate(alarms.messages[messageOf(event, stage)].title, {
+    name: names[event.subject] ?? event.subject,
+  });
+  return stage === 'lasts' ? interpolate(alarms.lasts, { title }) : title;
 }
 
 /** What it says: since when, or from when to when, why, and whose fault it is. */
@@ -49,7 +51,7 @@ export function alarmText(event: AlarmEvent, stage: AlarmStage, words: AlarmWord
   const { subject, since, startedAt, endedAt, attribution, rule } = event;
   const from = Date.parse(stage === 'over' ? startedAt : since);
   const to = Date.parse(endedAt ?? startedAt);
-  const text = fill(alarms.messages[messageOf(event, stage)].text, {
+  const text = interpolate(alarms.messages[messageOf(event, stage)].text, {
     from: tellTime(from, teller),
     to: tellTime(to, teller, from),
     duration: tellDuration(from, to, teller),

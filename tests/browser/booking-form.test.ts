@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { addDays } from '../../src/text/dates.ts';
-import { fill } from '../../src/text/fill.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { ARRIVAL, DEPARTURE, openBooking, openDay, queryOf, TODAY } from './booking-visit.ts';
 import { siteUrl, stringsOf } from './site.ts';
 
@@ -27,9 +27,9 @@ describe('the form', () => {
     const most = (await page.locator('[name=adults]').getAttribute('max')) ?? '';
     const { problems } = stringsOf('fr').booking;
     expect(await readForm(page)).toMatchObject({
-      check_in: ['', fill(problems['not-a-date'], { got: 'soon', example: TODAY })],
-      check_out: ['', fill(problems['not-a-date'], { got: 'later', example: addDays(TODAY, 1) })],
-      adults: ['99', fill(problems['too-many-adults'], { got: 99, most })],
+      check_in: ['', interpolate(problems['not-a-date'], { got: 'soon', example: TODAY })],
+      check_out: ['', interpolate(problems['not-a-date'], { got: 'later', example: addDays(TODAY, 1) })],
+      adults: ['99', interpolate(problems['too-many-adults'], { got: 99, most })],
     });
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('check_in');
     expect(await page.locator('.engine > *:not(p)').count()).toBe(0);

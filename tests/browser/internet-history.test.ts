@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../src/text/fill.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { languageTag } from '../../src/text/language-tag.ts';
 import type { Locale } from '../../src/text/locale.ts';
 import { answer, historyAnswer, NOW, openGuestPage, summaryOf, UNAUTHORIZED, type GuestPage } from './guest-page.ts';
@@ -44,7 +44,7 @@ describe('the history', () => {
       { from: time(-90), to: time(-60), level: levels.ok },
       { from: time(-60), to: time(-30), level: levels.outage },
       { from: time(-30), to: time(0), level: levels.ok },
-    ].map((part) => fill(status.period, part));
+    ].map((part) => interpolate(status.period, part));
     expect((await said('hours', 'said')).startsWith(hours.join('; '))).toBe(true);
     expect((await said('days', 'said')).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(days);
     expect(await said('hours', 'said', 'coworking')).toContain(status.noInternet);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
-import { fill } from '../../src/text/fill.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { describeAccessPoint } from '../../src/client/status/view.ts';
 import { ageOf, announced, answer, openGuestPage as open, summaryOf, UNAUTHORIZED, UNAVAILABLE } from './guest-page.ts';
 import { LOCALES, openPage, pathOf, siteUrl, wordsOf } from './site.ts';
@@ -8,7 +8,7 @@ import { LOCALES, openPage, pathOf, siteUrl, wordsOf } from './site.ts';
 const words = wordsOf('en');
 const { status, names, spotLevels } = words;
 const ALL = summaryOf();
-const LAST_KNOWN = fill(status.lastKnown, { summary: ALL });
+const LAST_KNOWN = interpolate(status.lastKnown, { summary: ALL });
 const { old: OLD, locked: LOCKED, unavailable: SILENT } = status.headlines;
 const UNKNOWN = Array.from({ length: 7 }, () => 'unknown');
 /** A little more than five minutes. */
@@ -43,7 +43,7 @@ describe('the live status', () => {
     expect(await area.locator('.shape-ok').isVisible()).toBe(false);
     expect(await page.locator('.status-map .part[data-spot=molino] .shape-down').isVisible()).toBe(true);
     expect(await area.locator('li').allInnerTexts()).toEqual(aps.map((ap) => describeAccessPoint(ap, words)));
-    const advice = fill(status.advice.move, { areas: names.coworking ?? '' });
+    const advice = interpolate(status.advice.move, { areas: names.coworking ?? '' });
     expect(await page.locator('[data-advice]').innerText()).toBe(advice);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../src/text/fill.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import type { Locale } from '../../src/text/locale.ts';
 import { formatDuration } from '../../src/client/status/clock.ts';
 import { LOCALES, NARROW, openContext, openSoundPage, overflowOf, pathOf, siteUrl, wordsOf } from './site.ts';
@@ -50,9 +50,9 @@ describe('the outages on the staff page', () => {
     for (const part of parts) expect(text).toContain(part);
     const { alarms } = staff;
     expect(await page.locator('[data-alarm-notes] p').allInnerTexts()).toEqual([
-      fill(alarms.ways, { ways: alarms.channels.ntfy }),
-      fill(alarms.after, { minutes: 10 }),
-      fill(alarms.malformed, { name: 'ALARM_LANGUAGE' }),
+      interpolate(alarms.ways, { ways: alarms.channels.ntfy }),
+      interpolate(alarms.after, { minutes: 10 }),
+      interpolate(alarms.malformed, { name: 'ALARM_LANGUAGE' }),
     ]);
     expect(await overflowOf(page)).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
-import { fill } from '../../src/text/fill.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import type { Locale } from '../../src/text/locale.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
 import { summaryOf } from './guest-page.ts';
@@ -111,7 +111,7 @@ describe('the form', () => {
     await page.locator('[data-set] [name="spot.molino"]').selectOption('down');
     await page.locator('[data-set] [name=minutes]').selectOption('1440');
     const summary = summaryOf({ internet: ['outage', 'us'], levels: ['limited', 'ok', 'down'] });
-    const [before, after] = fill(staff.preview, { summary, time: '|' }).split('|');
+    const [before, after] = interpolate(staff.preview, { summary, time: '|' }).split('|');
     expect(await preview.innerText()).toContain(before);
     expect(await preview.innerText()).toContain(after);
 

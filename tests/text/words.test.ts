@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { fill, fillCount, joinChoices, joinList } from '../../src/text/fill.ts';
+import { interpolate, interpolateCount, joinChoices, joinList } from '../../src/text/interpolate.ts';
 import { languageName, languageTag, textDirection } from '../../src/text/language-tag.ts';
 import { localeSchema, softwareLocale } from '../../src/text/locale.ts';
 
 describe('a text with values', () => {
   it('has each {name} replaced by its value, as it is', () => {
-    expect(fill('{a} to {b}, {a} again: {n}{e}', { a: '$& $1', b: '{a}', n: 0, e: '' })).toBe(
+    expect(interpolate('{a} to {b}, {a} again: {n}{e}', { a: '$& $1', b: '{a}', n: 0, e: '' })).toBe(
       '$& $1 to {a}, $& $1 again: 0',
     );
-    expect(fill('plain { text }', {})).toBe('plain { text }');
+    expect(interpolate('plain { text }', {})).toBe('plain { text }');
   });
 
   it('throws where a value is missing', () => {
-    expect(() => fill('from {from} to {until}', { from: '1' })).toThrow('wants a value for {until}');
+    expect(() => interpolate('from {from} to {until}', { from: '1' })).toThrow('wants a value for {until}');
   });
 });
 
@@ -33,7 +33,7 @@ describe('a counted text', () => {
     ],
     ['ja', { other: '{count}泊' }, [1, 2], '1泊, 2泊'],
   ])('has the forms that Unicode knows: %s', (locale, forms, counts, expected) => {
-    expect(counts.map((count) => fillCount(forms, count, locale)).join(', ')).toBe(expected);
+    expect(counts.map((count) => interpolateCount(forms, count, locale)).join(', ')).toBe(expected);
   });
 });
 

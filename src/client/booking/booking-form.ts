@@ -1,7 +1,7 @@
 import { BOOKING_PARAMETERS, parseBookingQuery, type BookingField, type BookingProblem } from '../../schema/booking.ts';
 import type { BookingData } from '../../rates/booking-data.ts';
 import { addDays, daysBetween, formatDate, latestDate, nextDay } from '../../text/dates.ts';
-import { fill } from '../../text/fill.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { showText } from '../elements.ts';
 
 const FIELDS: readonly BookingField[] = Object.values(BOOKING_PARAMETERS);
@@ -97,13 +97,13 @@ function describe(
     case 'missing':
       return problems[name === BOOKING_PARAMETERS.adults ? 'missing-adults' : 'missing-date'];
     case 'in-the-past':
-      return fill(problems[problem.code], { got: formatDate(problem.got, locale) });
+      return interpolate(problems[problem.code], { got: formatDate(problem.got, locale) });
     case 'not-after-arrival':
-      return fill(problems[problem.code], { arrival: formatDate(problem.arrival, locale) });
+      return interpolate(problems[problem.code], { arrival: formatDate(problem.arrival, locale) });
     case 'not-a-date':
-      return fill(problems[problem.code], { got: problem.got, example: latestDate(validFrom, min) });
+      return interpolate(problems[problem.code], { got: problem.got, example: latestDate(validFrom, min) });
     default:
-      return fill(problems[problem.code], { ...problem });
+      return interpolate(problems[problem.code], { ...problem });
   }
 }
 

@@ -6,7 +6,7 @@ import type { Stay } from '../../rates/stay-price.ts';
 import { createStayMail, createStayView, type StayView, type UnitView } from '../../rates/stay-view.ts';
 import { parseBookingQuery } from '../../schema/booking.ts';
 import { dayIn } from '../../text/dates.ts';
-import { fill } from '../../text/fill.ts';
+import { interpolate } from '../../text/interpolate.ts';
 
 /**
  * The booking page by its query; does nothing on a page without a search.
@@ -42,7 +42,7 @@ export function showBooking(): void {
   }
   if (unit !== '') {
     query.delete('unit');
-    showText(section, '[data-chosen] span', fill(data.words.chosen, { unit: data.names[unit] ?? '' }));
+    showText(section, '[data-chosen] span', interpolate(data.words.chosen, { unit: data.names[unit] ?? '' }));
     setAddress(section, '[data-chosen] a', `?${query.toString()}`);
     setHidden(section, '[data-chosen]', false);
   }

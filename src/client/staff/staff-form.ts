@@ -1,6 +1,6 @@
 import type { OverrideRequest, Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
-import { fill } from '../../text/fill.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import type { Locale } from '../../text/locale.ts';
 import { type Clock, formatTime } from '../status/clock.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
@@ -62,9 +62,10 @@ export function createPreview(
     return level ? [{ key, level }] : [];
   });
   const time = formatTime(now + request.minutes * MINUTE_MS, timeZone, locale);
-  if (!internet || spots.length < areas.length) return { text: fill(staff.previewNothing, { time }), mark: 'unknown' };
+  if (!internet || spots.length < areas.length)
+    return { text: interpolate(staff.previewNothing, { time }), mark: 'unknown' };
   const levels = { internet, spots };
-  return { text: fill(staff.preview, { summary: summarize(levels, words), time }), mark: overallMark(levels) };
+  return { text: interpolate(staff.preview, { summary: summarize(levels, words), time }), mark: overallMark(levels) };
 }
 
 /** Puts what is in force into the form, as sending it replaces all of it. */

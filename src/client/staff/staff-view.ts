@@ -4,7 +4,7 @@ import type { Outage } from '../../status/outage-log.ts';
 import type { Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import type { StaffStrings } from '../../schema/strings.ts';
-import { fill } from '../../text/fill.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
 import type { ApiAnswer } from '../ask-api.ts';
@@ -27,7 +27,7 @@ export function showExplanation(
   showSnapshot(section, '[data-shown]', shown, words);
   showSnapshot(section, '[data-automatic]', automatic, words);
   const inForce =
-    settings && fill(staff.inForce, { settings: listSettings(settings, words), time: time(settings.expiresAt) });
+    settings && interpolate(staff.inForce, { settings: listSettings(settings, words), time: time(settings.expiresAt) });
   showText(section, '[data-settings]', inForce ?? staff.noSettings);
   showText(section, '[data-read]', takenAt === null ? staff.neverRead : time(takenAt));
   const rows = evidence.map((item) => [
@@ -52,8 +52,10 @@ export function showExplanation(
 function describeAlarms({ channels, problems, afterMinutes }: AlarmSettings, { alarms }: StaffStrings): string[] {
   const ways = channels.map((channel) => alarms.channels[channel]).join(', ');
   return [
-    ...(ways === '' ? [alarms.none] : [fill(alarms.ways, { ways }), fill(alarms.after, { minutes: afterMinutes })]),
-    ...problems.map(({ name, problem }) => fill(alarms[problem], { name })),
+    ...(ways === ''
+      ? [alarms.none]
+      : [interpolate(alarms.ways, { ways }), interpolate(alarms.after, { minutes: afterMinutes })]),
+    ...problems.map(({ name, problem }) => interpolate(alarms[problem], { name })),
   ];
 }
 
@@ -113,7 +115,7 @@ function describeFigures({ figures }: Evidence, staff: StaffStrings, locale: Loc
   const format = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
   const parts = Object.entries(figures).map(([name, figure]) => {
     const value = typeof figure === 'number' ? format.format(figure) : lookUp(staff.values, figure);
-    return fill(lookUp(staff.figures, name, `${name}: {value}`), { value });
+    return interpolate(lookUp(staff.figures, name, `${name}: {value}`), { value });
   });
   return parts.join(', ');
 }
@@ -131,7 +133,7 @@ function createOutage(
   locale: Locale,
 ): HTMLElement {
   const [start, end] = [Date.parse(startedAt), endedAt === null ? now : Date.parse(endedAt)];
-  const what = fill(endedAt === null ? staff.outages.lasts : staff.outages.over, {
+  const what = interpolate(endedAt === null ? staff.outages.lasts : staff.outages.over, {
     from: formatTime(start, timeZone, locale),
     to: formatTime(end, timeZone, locale),
     duration: formatDuration((end - start) / 1000, locale),
@@ -139,7 +141,7 @@ function createOutage(
     who: staff.attributions[attribution],
   });
   const reasons = evidence.map(({ rule }) => lookUp(staff.rules, rule)).join(' ');
-  const why = reasons === '' ? '' : fill(staff.outages.why, { reasons });
+  const why = reasons === '' ? '' : interpolate(staff.outages.why, { reasons });
   const item = createElement('li', what, createElement('p', why));
   item.lastElementChild?.classList.add('small');
   return item;

@@ -1,6 +1,6 @@
 import type { StatusStrings } from '../../schema/strings.ts';
 import { FRESH_MS } from '../../status/status-times.ts';
-import { fill } from '../../text/fill.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
 
@@ -58,9 +58,9 @@ export function describeAge(age: number, locale: Locale, { read, readNow }: Stat
   const format = new Intl.RelativeTimeFormat(languageTag(locale));
   const minutes = Math.floor(age / MINUTE_MS);
   const hours = Math.floor(minutes / 60);
-  if (minutes < 60) return fill(read, { ago: format.format(-minutes, 'minute') });
-  if (hours < 48) return fill(read, { ago: format.format(-hours, 'hour') });
-  return fill(read, { ago: format.format(-Math.floor(hours / 24), 'day') });
+  if (minutes < 60) return interpolate(read, { ago: format.format(-minutes, 'minute') });
+  if (hours < 48) return interpolate(read, { ago: format.format(-hours, 'hour') });
+  return interpolate(read, { ago: format.format(-Math.floor(hours / 24), 'day') });
 }
 
 /**

@@ -5,7 +5,7 @@ import type { SpotKey } from '../../schema/values.ts';
 import type { History } from '../../status/history-answer.ts';
 import { GAP_MS, HISTORY_DAYS, HOLDS_SECONDS } from '../../status/status-times.ts';
 import { isFields } from '../../text/fields.ts';
-import { fill } from '../../text/fill.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
 
@@ -136,7 +136,7 @@ export function drawHours(
     .map(({ from, to, mark }) => ({ from: Math.max(from, start), to: Math.min(to, now), mark }));
   const bars = shown.map(({ from, to, mark }) => createBar((from - start) / 60_000, (to - from) / 60_000, mark));
   const said = shown.map(({ from, to, mark }) =>
-    fill(words.status.period, { from: tell(from), to: tell(to), level: wordOf(mark, row, words) }),
+    interpolate(words.status.period, { from: tell(from), to: tell(to), level: wordOf(mark, row, words) }),
   );
   return { bars: bars.length === 0 ? [] : [createBar(0, STRIP_WIDTH, 'unknown'), ...bars], said: said.join('; ') };
 }
@@ -197,7 +197,7 @@ export function drawDays(
     share:
       measured === 0
         ? ''
-        : fill(words.status.share, { share: percent.format(Math.floor((ok * 1000) / measured) / 1000) }),
+        : interpolate(words.status.share, { share: percent.format(Math.floor((ok * 1000) / measured) / 1000) }),
   };
 }
 
@@ -210,12 +210,12 @@ function describeDay(
   const { status } = words;
   const format = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   const said = faults.map(({ mark, who, seconds }) =>
-    fill(who ? status.dayFaults[who] : status.dayPart, {
+    interpolate(who ? status.dayFaults[who] : status.dayPart, {
       duration: formatDuration(seconds, locale),
       level: wordOf(mark, row, words),
     }),
   );
-  return fill(status.day, {
+  return interpolate(status.day, {
     day: new Intl.DateTimeFormat(languageTag(locale), format).format(new Date(`${date}T00:00:00Z`)),
     faults: said.join(', '),
   });

@@ -5,7 +5,7 @@ import { areaMark, type Levels, LINE_PARTS, lineMark, type LinePart, type Mark, 
 import { type Session, troubleOf } from './session.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/values.ts';
-import { fill } from '../../text/fill.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import type { Locale } from '../../text/locale.ts';
 
 /** An area at one moment. */
@@ -62,7 +62,7 @@ export function createView(
   const tellSince: TellSince = (row, level, word) => {
     const since = live && sinceOf(history, row, level, Date.parse(live.updatedAt));
     if (since === undefined) return undefined;
-    return fill(status.since, { level: word, time: tellTime(since, clock, locale, 'short') });
+    return interpolate(status.since, { level: word, time: tellTime(since, clock, locale, 'short') });
   };
   return {
     ...(live
@@ -119,7 +119,7 @@ function describeTrouble(
     headline: status.headlines[trouble],
     detail: '',
     advice: trouble === 'loading' ? '' : status.advice[isCut ? 'cut' : trouble],
-    known: snapshot && fill(status.lastKnown, { summary: summarize(snapshot, words) }),
+    known: snapshot && interpolate(status.lastKnown, { summary: summarize(snapshot, words) }),
     line: LINE_PARTS.map((part) => ({ part, mark: 'unknown', word: '' })),
   };
 }
@@ -130,7 +130,8 @@ function advise({ internet, spots }: Snapshot, { status, names }: StatusWords): 
   const working = spots.filter(({ level }) => level === 'ok');
   const parts = internet.level === 'degraded' ? [status.advice.degraded] : [];
   if (working.length === 0) parts.push(status.advice.wifi);
-  else if (working.length < spots.length) parts.push(fill(status.advice.move, { areas: nameAreas(working, names) }));
+  else if (working.length < spots.length)
+    parts.push(interpolate(status.advice.move, { areas: nameAreas(working, names) }));
   return parts.length === 0 ? status.advice.ok : parts.join(' ');
 }
 
@@ -145,7 +146,12 @@ function describeSpot(
   if (!spot) return { mark: 'unknown', word: status.unknown, shortWord: status.unknown, accessPoints };
   const level = spotLevels[spot.level];
   if (!live)
-    return { mark: 'unknown', word: fill(status.unknownNow, { level }), shortWord: status.unknown, accessPoints };
+    return {
+      mark: 'unknown',
+      word: interpolate(status.unknownNow, { level }),
+      shortWord: status.unknown,
+      accessPoints,
+    };
   const mark = areaMark(spot, live.internet);
   if (mark === 'cut') return { mark, word: status.noInternet, shortWord: status.noInternet, accessPoints };
   return {
@@ -158,9 +164,10 @@ function describeSpot(
 
 /** A snapshot in words: `Internet: slow. The provider is having trouble. Wi-Fi is ok everywhere.` */
 export function summarize(levels: Levels, words: StatusWords): string {
-  return [fill(words.status.internet, { level: words.levels[levels.internet.level] }), explain(levels, words)].join(
-    ' ',
-  );
+  return [
+    interpolate(words.status.internet, { level: words.levels[levels.internet.level] }),
+    explain(levels, words),
+  ].join(' ');
 }
 
 /**
@@ -176,9 +183,9 @@ function explain({ internet, spots }: Levels, words: StatusWords): string {
   const told = internet.level === 'outage' ? (['down'] as const) : (['ok', 'limited', 'down'] as const);
   const wifi = told.flatMap((level) => {
     const concerned = spots.filter((spot) => spot.level === level);
-    if (concerned.length === spots.length) return [fill(status.wifiEverywhere, { level: spotLevels[level] })];
+    if (concerned.length === spots.length) return [interpolate(status.wifiEverywhere, { level: spotLevels[level] })];
     if (concerned.length === 0 || level === 'ok') return [];
-    return [fill(status.wifiIn, { level: spotLevels[level], areas: nameAreas(concerned, names) })];
+    return [interpolate(status.wifiIn, { level: spotLevels[level], areas: nameAreas(concerned, names) })];
   });
   return [...who, ...wifi].join(' ');
 }
@@ -200,7 +207,7 @@ export function describeAccessPoint(
 ): string {
   const { status, spotLevels } = words;
   const reasons: Readonly<Record<string, string>> = status.reasons;
-  return fill(status.accessPoint, {
+  return interpolate(status.accessPoint, {
     name: nameAccessPoint(key, words),
     level: spotLevels[level],
     // A reason that is newer than this page, or none, gives a sentence that claims nothing.

@@ -19,7 +19,7 @@ export function formsOf(locale: Locale): Map<PluralForm, number[]> {
 }
 
 /** `text` with each `{name}` replaced by its value. Throws where a value is missing: that is a mistake in the code. */
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+export function interpolate(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`"${template}" wants a value for {${name}}`);
@@ -28,13 +28,16 @@ export function fill(template: string, values: Readonly<Record<string, string | 
 }
 
 /** The form of a counted text that fits `count` in its language, filled with it and with other values. */
-export function fillCount(
+export function interpolateCount(
   forms: CountedText,
   count: number,
   locale: Locale,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return fill(forms[new Intl.PluralRules(languageTag(locale)).select(count)] ?? forms.other, { ...values, count });
+  return interpolate(forms[new Intl.PluralRules(languageTag(locale)).select(count)] ?? forms.other, {
+    ...values,
+    count,
+  });
 }
 
 /** `a`, `a and b`, `a, b and c`, in the words of the language. */
