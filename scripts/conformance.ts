@@ -20,7 +20,8 @@ checked, and counts as skipped.`;
 await runCommand(
   USAGE,
   { before: { type: 'string' } },
-  async ({ before }, [url = '']) => {
+  async ({ before }, [url = '', ...others]) => {
+    if (others.length > 0) throw new Error(`One address is checked at a time: take out ${others.join(' ')}.`);
     for (const address of [url, before ?? url]) await reach(address);
     const password = readEnvironment().environment.GUEST_WIFI_PASSWORD;
     const { startVitest } = await import('vitest/node');

@@ -198,7 +198,7 @@ it('What staff set and the store did not take is answered with 503, and is not s
   for (const server of [0, 1]) expect((await ask(server)).override.active).toBe(false);
 });
 
-it('Where nothing is stored and the equipment fails, everybody gets 503 at once, and each process asks it once a minute; once it is well, 50 callers get the first snapshot after one read by each at most', async () => {
+it('Where nothing is stored and the equipment fails, everybody gets 503 at once, and each process asks it once a minute; once it is well, 200 callers get the first snapshot after one read by each at most', async () => {
   const { get, ask, pass, change, countReads } = await startCold(2);
   await change({ api: 'error' });
   for (const server of [0, 1, 0, 1]) {
@@ -214,7 +214,7 @@ it('Where nothing is stored and the equipment fails, everybody gets 503 at once,
   expect(await countReads()).toBe(2);
   await change({ api: 'ok' });
   pass(MINUTE);
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => get(index % 2)));
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => get(index % 2)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await ask(0)).toEqual(await ask(1));
   expect(await countReads()).toBeLessThanOrEqual(4);
