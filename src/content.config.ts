@@ -10,9 +10,9 @@ import type { Place } from './schema/place.ts';
 import { ContentError, renderProblems } from './schema/problem.ts';
 import { buildState } from './build/build-state.ts';
 
-/** Its Markdown is the body of the entry; its HTML is rendered from that, where the page is. */
+/** A page, whose HTML is rendered where the page is. */
 interface PageData {
-  readonly page: Omit<Page, 'markdown'>;
+  readonly page: Page;
   /** Where it stands in the order of the site: Astro's collections have an order of their own. */
   readonly position: number;
 }
@@ -81,18 +81,13 @@ async function fill(context: LoaderContext): Promise<void> {
   const { pages, versions: _, build: __, ...place } = site;
   store.clear();
   store.set({ id: 'place', data: { place, build } });
-  for (const [position, { markdown, ...page }] of pages.entries()) {
+  for (const [position, page] of pages.entries()) {
     // The digest: where nothing but words has changed, the development server reloads the page because of it.
-    store.set({
-      id: page.file,
-      data: { page, position },
-      body: markdown,
-      digest: context.generateDigest(markdown),
-    });
+    store.set({ id: page.file, data: { page, position }, digest: context.generateDigest({ ...page }) });
   }
 }
 
-/** All of `content/`: every page and post by its file, with its Markdown as the body, and an entry for the rest. */
+/** All of `content/`: every page and post by its file, and an entry for the rest. */
 const content = defineCollection({ loader: contentLoader, schema: z.custom<PageData | PlaceData>() });
 
 export const collections = { content };

@@ -15,8 +15,8 @@ async function read(): Promise<Site> {
   const rest = entries.map(({ data }) => data).find((data) => 'place' in data);
   if (!rest) throw new Error('The collection is empty: look above for what is wrong in content/.');
   const pages = entries
-    .flatMap(({ data, body = '' }) => ('page' in data ? { ...data, body } : []))
+    .flatMap(({ data }) => ('page' in data ? data : []))
     .toSorted((a, b) => a.position - b.position)
-    .map(({ page, body }) => ({ ...page, markdown: body }));
+    .map(({ page }) => page);
   return { ...rest.place, build: rest.build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
 }

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { parseSourceText } from '../src/schema/front-matter.ts';
 import type { Page, PageSource } from '../src/schema/page.ts';
 import { createSchemas, parsePlace, type PlaceFiles } from '../src/schema/place-files.ts';
-import { parseSource } from '../src/markdown/parse.ts';
+import { listNodes, parseMarkdown } from '../src/markdown/parse.ts';
 import type { Place, ReadPage } from '../src/schema/place.ts';
 import { ContentError, type Problem } from '../src/schema/problem.ts';
 import { listPublicPaths } from '../src/publish/public-files.ts';
-import { createSite, expandMarkdown, type SiteCircumstances } from '../src/read/create-site.ts';
+import { expandPage } from '../src/markdown/expand.ts';
+import { createSite, type SiteCircumstances } from '../src/read/create-site.ts';
 import { inLanguage } from '../src/text/in-language.ts';
 import type { Strings } from '../src/schema/strings.ts';
 import type { Site } from '../src/schema/site.ts';
@@ -122,28 +123,33 @@ export function freeze<Value>(value: Value): Value {
 export function writtenPage(body: string, file = 'content/pages/en/rooms.md'): ReadPage {
   const page = READ_PAGES.get(file);
   if (!page) throw new Error(`The place has no ${file}`);
-  return { ...page, body, nodes: parseSource(body) };
+  const tree = parseMarkdown(body);
+  return { ...page, body, tree, nodes: listNodes(tree) };
 }
 
 /** What it becomes; other pages are as they are. */
-export function expansionOf(body: string, file?: string, data?: Changes['data']): ReturnType<typeof expandMarkdown> {
+export function expansionOf(body: string, file?: string, data?: Changes['data']): ReturnType<typeof expandPage> {
   const place = data ? createTestPlace(data) : UNCHANGED_PLACE;
   const page = writtenPage(body, file);
-  return expandMarkdown(page, {
+  return expandPage(page, {
     place,
     entries: UNCHANGED_SITE.pages,
     byFile: READ_PAGES,
+    blocksOf: (file) => pageOf(UNCHANGED_SITE, file).blocks,
     publicPaths: listPublicPaths(place, true),
     today: '2026-06-01',
     locale: page.entry.locale,
   });
 }
 
-/** The text of `expansionOf`; fails where there are problems. */
+/** The text of `expansionOf`, below title and byline; fails where there are problems. */
 export function expandBody(...[body, file, data]: Parameters<typeof expansionOf>): string {
-  const { text, problems } = expansionOf(body, file, data);
+  const { blocks, problems } = expansionOf(body, file, data);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
-  return text;
+  return blocks
+    .filter(({ name }) => name !== 'title' && name !== 'byline')
+    .map(({ markdown }) => markdown)
+    .join('\n');
 }
 
 /** The page of a file; fails where there is none. */

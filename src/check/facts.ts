@@ -2,6 +2,7 @@ import { DATA_FILES } from '../schema/content-files.ts';
 import { policyValues } from '../schema/facts.ts';
 import type { Content } from '../schema/place.ts';
 import type { Rules } from '../schema/problem.ts';
+import { traitsOf } from '../templates.ts';
 
 /** What is wrong with the facts that their schema cannot see, and what counts on a file that there is not. */
 export const factRules: Rules<Content> = {
@@ -30,7 +31,7 @@ export const factRules: Rules<Content> = {
     };
     return [
       ...pages
-        .filter(({ entry: { template } }) => template === 'internet' || template === 'staff')
+        .filter(({ entry: { template } }) => traitsOf(template).needsNetwork)
         .map(({ file, entry: { template } }) => ({ ...said, file, path: 'template', got: template })),
       ...facts.units.flatMap(({ spot }, index) =>
         spot === undefined ? [] : { ...said, path: `units[${index}].spot`, got: spot },

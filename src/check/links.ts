@@ -1,20 +1,24 @@
 import { didYouMean } from '../text/did-you-mean.ts';
-import { hasScheme, joinPath } from '../markdown/links.ts';
-import { lineOf } from '../markdown/parse.ts';
+import { destinationOf, hasScheme, joinPath } from '../markdown/links.ts';
+import { placeAt } from '../markdown/parse.ts';
+import type { Page } from '../schema/page.ts';
 import type { ReadPage } from '../schema/place.ts';
 import { contentProblem, type Problem } from '../schema/problem.ts';
 
-/** Links to a heading that the page does not have; `headings` are the ids of those of all pages by their file. */
+/** Links to a heading that the page does not have, as all pages are published. */
 export function findDeadAnchors(
   pages: readonly ReadPage[],
-  headings: ReadonlyMap<string, readonly string[]>,
+  published: readonly Pick<Page, 'file' | 'blocks'>[],
 ): Problem[] {
-  const links = pages.flatMap(({ file, bodyLine, nodes }) =>
-    nodes.flatMap((node) =>
-      node.type === 'link' ? [{ from: file, line: bodyLine + lineOf(node) - 1, url: node.url }] : [],
-    ),
+  const headings = new Map(published.map(({ file, blocks }) => [file, blocks.flatMap((block) => block.headings)]));
+  const links = pages.flatMap(({ file, body, bodyLine, nodes }) =>
+    nodes.flatMap((node) => {
+      if (node.type !== 'link') return [];
+      const { line, column } = placeAt(body, destinationOf(node, body).start);
+      return { from: file, line: bodyLine + line - 1, column, url: node.url };
+    }),
   );
-  return links.flatMap(({ from, line, url }) => {
+  return links.flatMap(({ from, line, column, url }) => {
     const [path = '', fragment] = url.split('#', 2);
     if (fragment === undefined || hasScheme(url) || url.startsWith('/')) return [];
     const [file = ''] = path.split('?', 1);
@@ -24,7 +28,7 @@ export function findDeadAnchors(
     // Links to files that there are not are another check's business.
     if (!ids || ids.includes(id)) return [];
     return contentProblem('link-anchor', from, {
-      line,
+      ...{ line, column },
       expected: `a heading of ${to}: ${ids.join(', ') || 'it has none'}`,
       got: url,
       next: `${didYouMean(id, ids)}Correct the link, or take out # and what is behind it.`,

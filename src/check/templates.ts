@@ -1,14 +1,12 @@
 import { pageFile, pageFolder } from '../schema/content-files.ts';
-import { isHome, TEMPLATES, type Template } from '../schema/page.ts';
+import { isHome } from '../schema/page.ts';
 import type { Content } from '../schema/place.ts';
 import type { Rules } from '../schema/problem.ts';
 import { BOOKING_PATH } from '../schema/url.ts';
+import { DECLARED_TEMPLATES, traitsOf } from '../templates.ts';
 import { defaultLocale } from '../text/locale.ts';
 
-/** Templates that every site needs: what its rates are and how one books are part of the public interface. */
-const NEEDED: readonly Template[] = ['pricing', 'booking'];
-
-const SPECIAL = TEMPLATES.filter((template) => template !== 'page');
+const SPECIAL = DECLARED_TEMPLATES.filter((template) => template !== 'page');
 
 /** What is wrong with the templates that pages declare, by which the code finds them. */
 export const templateRules: Rules<Content> = {
@@ -37,7 +35,9 @@ export const templateRules: Rules<Content> = {
         const [first, ...others] = own.filter((page) => page.locale === locale);
         const expected = `one page with \`template: ${template}\` in ${pageFolder(locale)}/`;
         const isNeeded =
-          template === 'blog' ? hasPosts && locale === main : model !== undefined || NEEDED.includes(template);
+          template === 'blog'
+            ? hasPosts && locale === main
+            : model !== undefined || traitsOf(template).isNeeded === true;
         if (!first && isNeeded) {
           // Of the same name as in a language that has it.
           const key = model?.key ?? (template === 'booking' ? BOOKING_PATH.slice(1, -1) : template);

@@ -1,5 +1,5 @@
-import type { Image, Link, Nodes } from 'mdast';
-import { type Edit, lineOf, type MarkdownProblem, rangeOf } from './parse.ts';
+import type { Image, Link } from 'mdast';
+import { type Edit, type MarkdownProblem, placeAt, rangeOf } from './parse.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
 import type { Fault } from '../schema/problem.ts';
@@ -8,37 +8,34 @@ import { didYouMean, nearestOf } from '../text/did-you-mean.ts';
 import { languageName } from '../text/language-tag.ts';
 
 /**
- * What the links of a text become, as edits of it: every link is absolute.
+ * What a link or a picture leads to, as an edit of its text: every address becomes absolute.
  * - `rooms.md`, `../../blog/a-post.md#heading`: another file of `content/`, relative to this one; it becomes that page's address.
  * - `#heading`: a heading of this page. `/pricing.md`, `/house-plan.pdf`: a file that the site makes, or one of `public/`.
  * - `https:`, `mailto:` and `tel:` stay as they are. Anything else is a problem.
  * - A page links to pages of its own language, and to posts, which are in the default language.
  */
-export function findLinkEdits(
-  nodes: readonly Nodes[],
+export function resolveTarget(
+  node: Link | Image,
   source: string,
   entry: PageEntry,
   context: PageContext,
-): { readonly edits: readonly Edit[]; readonly problems: readonly MarkdownProblem[] } {
-  const edits: Edit[] = [];
-  const problems: MarkdownProblem[] = [];
-  for (const node of nodes) {
-    if (node.type !== 'link' && node.type !== 'image') continue;
-    const isImage = node.type === 'image';
-    const resolved = isImage ? resolveImage(node, entry, context) : resolveLink(node.url, entry, context);
-    if (typeof resolved !== 'string') {
-      problems.push({ code: isImage ? 'image-wrong' : 'link-broken', line: lineOf(node), ...resolved });
-    } else if (resolved !== node.url) edits.push({ ...destinationOf(node, source), text: writeDestination(resolved) });
+): { readonly url: string; readonly edits: readonly Edit[] } | { readonly problem: MarkdownProblem } {
+  const isImage = node.type === 'image';
+  const url = isImage ? resolveImage(node, entry, context) : resolveLink(node.url, entry, context);
+  if (typeof url !== 'string') {
+    const place = placeAt(source, destinationOf(node, source).start);
+    return { problem: { code: isImage ? 'image-wrong' : 'link-broken', ...place, ...url } };
   }
-  return { edits, problems };
+  const isAsWritten = url === node.url;
+  return { url, edits: isAsWritten ? [] : [{ ...destinationOf(node, source), text: writeDestination(url) }] };
 }
 
 /** A destination, angle brackets included, behind which at most a title stands before the link or picture ends. */
 const DESTINATION =
   /(?<=\]\(\s*)(?:<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)(?=(?:\s+(?:"[^]*"|'[^]*'|\([^]*\)))?\s*\)$)/;
 
-/** Where the destination of `[text](destination "title")` stands. */
-function destinationOf(node: Link | Image, source: string): { start: number; end: number } {
+/** Where the destination of `[text](destination "title")` stands, as offsets. */
+export function destinationOf(node: Link | Image, source: string): { start: number; end: number } {
   const { start, end } = rangeOf(node);
   const found = DESTINATION.exec(source.slice(start, end));
   const at = start + (found?.index ?? 0);

@@ -1,3 +1,4 @@
+import type { Wrong } from './blocks/block.ts';
 import type { Place } from '../schema/place.ts';
 import { unknownName } from '../text/did-you-mean.ts';
 import { inLanguage } from '../text/in-language.ts';
@@ -67,9 +68,13 @@ export function sourceOf(name: string, place: Place): 'config' | 'facts' | 'rate
   return Object.hasOwn(rates, name) ? 'rates' : 'facts';
 }
 
-/** A value for a sentence, or what could have been asked for instead. */
-export type Lookup =
-  { readonly value: string } | { readonly expected: string; readonly got: string; readonly next?: string };
+/** A value for a sentence, as its language writes it. */
+export interface NamedValue {
+  readonly value: string;
+}
+
+/** It, or what could have been asked for instead. */
+type Lookup = NamedValue | Wrong;
 
 /** What `:fact{of="…"}` becomes in a sentence: a value of the data files as the language writes it, without its unit. */
 export function lookUpFact(attributes: Readonly<Record<string, string>>, place: Place, locale: Locale): Lookup {

@@ -1,19 +1,12 @@
-import Slugger from 'github-slugger';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, Text } from 'mdast';
 import { markdownToMdast } from 'satteri';
 
 /**
- * Markdown (CommonMark, GitHub's additions) as a tree whose positions are offsets and lines of the text itself.
- * - With `directives`, also `:name{…}`, `::name{…}` and `:::name`, as staff write them.
- * - Never throws: any text is Markdown.
+ * Markdown (CommonMark, GitHub's additions, and directives as staff write them: `:name{…}`, `::name{…}`, `:::name`) as a
+ * tree whose positions are offsets and lines of the text itself. Never throws: any text is Markdown.
  */
-export function parseMarkdown(markdown: string, { directives = false }: { directives?: boolean } = {}): Root {
-  return markdownToMdast(markdown, { features: { directive: directives, frontmatter: false } }) as Root;
-}
-
-/** Every part of a text as staff write it, directives among them. */
-export function parseSource(markdown: string): Nodes[] {
-  return listNodes(parseMarkdown(markdown, { directives: true }));
+export function parseMarkdown(markdown: string): Root {
+  return markdownToMdast(markdown, { features: { directive: true, frontmatter: false } }) as Root;
 }
 
 /** All nodes of a tree, each before those in it, in the order of the text. */
@@ -27,9 +20,11 @@ export function listNodes(tree: Nodes): Nodes[] {
   return nodes;
 }
 
-/** The words in a node, without markup; of a picture those that stand for it. */
-export function wordsOf(node: Nodes): string {
-  if ('children' in node) return node.children.map(wordsOf).join('');
+/** The words in a node, without markup; of a picture those that stand for it, of a directive those that are `said` of it. */
+export function wordsOf(node: Nodes, said?: ReadonlyMap<Nodes, string>): string {
+  const words = said?.get(node);
+  if (words !== undefined) return words;
+  if ('children' in node) return node.children.map((child) => wordsOf(child, said)).join('');
   if ('value' in node) return node.value;
   return 'alt' in node ? (node.alt ?? '') : '';
 }
@@ -44,6 +39,21 @@ export function placeOf({ position }: Nodes): { line: number; column: number } {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }
 
+/** Line and column of an offset of a text, counted from 1. */
+export function placeAt(source: string, offset: number): { line: number; column: number } {
+  const above = source.slice(0, offset).split('\n');
+  return { line: above.length, column: (above.at(-1) ?? '').length + 1 };
+}
+
+/**
+ * Where the character at this index of a text node stands in the text that was parsed; where the node begins if it does not
+ * say letter by letter what is written, as of `&amp;`.
+ */
+export function placeInText(node: Text, source: string, index: number): { line: number; column: number } {
+  const { start, end } = rangeOf(node);
+  return placeAt(source, source.slice(start, end) === node.value ? start + index : start);
+}
+
 /** The line on which a node begins, counted from 1. */
 export function lineOf({ position }: Nodes): number {
   return position?.start.line ?? 1;
@@ -56,15 +66,22 @@ export interface Edit {
   readonly text: string;
 }
 
-/** The text with every edit made; offsets are those of the text before. No two edits may overlap. */
-export function applyEdits(source: string, edits: readonly Edit[]): string {
-  let at = 0;
+/** A part of a text, with every edit in it made; offsets are those of the whole text before. No two edits may overlap. */
+export function applyEdits(source: string, edits: readonly Edit[], part: { start: number; end: number }): string {
+  let at = part.start;
   let result = '';
   for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
     result += source.slice(at, start) + text;
     at = end;
   }
-  return result + source.slice(at);
+  return result + source.slice(at, part.end);
+}
+
+/** From the line on which the first of some nodes begins to the end of the last: they stand one below the other. */
+export function linesOf(nodes: readonly Nodes[], source: string): { start: number; end: number } {
+  const ranges = nodes.map(rangeOf);
+  const start = Math.min(...ranges.map((range) => range.start));
+  return { start: source.lastIndexOf('\n', start - 1) + 1, end: Math.max(...ranges.map((range) => range.end)) };
 }
 
 /** A mistake in Markdown, on a line of it counted from 1. */
@@ -76,10 +93,4 @@ export interface MarkdownProblem {
   readonly expected: string;
   readonly got: string;
   readonly next: string;
-}
-
-/** The ids of the headings of a text below its title, in their order, as its HTML has them. */
-export function headingIds(nodes: readonly Nodes[]): string[] {
-  const slugger = new Slugger();
-  return nodes.flatMap((node) => (node.type === 'heading' && node.depth > 1 ? [slugger.slug(wordsOf(node))] : []));
 }

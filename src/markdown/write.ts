@@ -1,8 +1,7 @@
-import type { Heading, Link, List, Paragraph, PhrasingContent, Root, RootContent, Table, Text } from 'mdast';
+import type { Heading, Link, List, Paragraph, PhrasingContent, Root, RootContent, Strong, Table, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { parseMarkdown, rangeOf } from './parse.ts';
 import type { PageEntry } from '../schema/place.ts';
 import { formatDate } from '../text/dates.ts';
 
@@ -53,6 +52,11 @@ export function text(value: string): Text {
   return { type: 'text', value };
 }
 
+/** Something in bold. */
+export function strong(words: PhrasingContent): Strong {
+  return { type: 'strong', children: [words] };
+}
+
 /** A link of plain words. */
 export function link(url: string, label: string): Link {
   return { type: 'link', url, children: [text(label)] };
@@ -80,7 +84,7 @@ export function list(items: readonly (readonly (string | PhrasingContent)[])[]):
 
 /** `term: value`, with the term in bold. */
 export function term(name: string, ...value: readonly (string | PhrasingContent)[]): (string | PhrasingContent)[] {
-  return [{ type: 'strong', children: [text(`${name}:`)] }, ' ', ...value];
+  return [strong(text(`${name}:`)), ' ', ...value];
 }
 
 /** A table whose first row is its head. */
@@ -106,25 +110,9 @@ function phrasing(children: readonly (string | PhrasingContent)[]): PhrasingCont
   return children.map((child) => (typeof child === 'string' ? text(child) : child));
 }
 
-/** A title as the only first-level heading, and the text below it. */
-export function pageMarkdown(title: string, text: string): string {
-  return [writeMarkdown([heading(1, title)]), ...(text === '' ? [] : [text])].join('\n');
-}
-
-/**
- * A page's Markdown in two parts: its title with so many blocks below it, and the rest. Between them stands what only
- * the HTML page has, such as the form of the booking page. A rule below the first part belongs to it.
- */
-export function splitLead(markdown: string, blocks: 0 | 1 = 1): { readonly lead: string; readonly rest: string } {
-  const after = parseMarkdown(markdown).children.slice(1 + blocks);
-  const next = after.find(({ type }) => type !== 'thematicBreak');
-  const at = next ? rangeOf(next).start : markdown.length;
-  return { lead: markdown.slice(0, at), rest: markdown.slice(at) };
-}
-
 /** The line below the title of a post: who wrote it, and when it came out. */
-export function bylineOf(post: PageEntry): string {
-  return writeMarkdown([paragraph([post.author ?? [], dayOf(post)].flat().join(' · '))]);
+export function bylineOf(post: PageEntry): Paragraph {
+  return paragraph([post.author ?? [], dayOf(post)].flat().join(' · '));
 }
 
 /** When a post came out: `16 June 2026`. */

@@ -1,6 +1,6 @@
 import { enginePolicy } from '../rates/booking-engines.ts';
-import type { Page } from '../schema/page.ts';
 import type { BookingEngine, SiteConfig } from '../schema/site-config.ts';
+import { type Template, traitsOf } from '../templates.ts';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -19,8 +19,8 @@ const ORDINARY: Policy = {
  * The `Content-Security-Policy` of a page (https://www.w3.org/TR/CSP3/), which stands in the page too: it may be served at
  * a path which no rule names, as the 404 page is at every address that there is not.
  */
-export function contentSecurityPolicy(template: Page['template'], engine: BookingEngine): string {
-  return renderPolicy(template === 'booking' ? { ...ORDINARY, ...enginePolicy(engine) } : ORDINARY);
+export function contentSecurityPolicy(template: Template, engine: BookingEngine): string {
+  return renderPolicy(traitsOf(template).hasEngine ? { ...ORDINARY, ...enginePolicy(engine) } : ORDINARY);
 }
 
 /** What the editor asks a host of repositories: its interface, and the portraits of those who sign in. */

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
-import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
-import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
+import { FACT_BLOCKS } from '../markdown/blocks/facts.ts';
+import { RATE_BLOCKS } from '../markdown/blocks/rates.ts';
 import { heading, link, paragraph, sayNothing, writeMarkdown } from '../markdown/write.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { renderFrontMatter } from '../schema/front-matter.ts';

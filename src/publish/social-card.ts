@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast';
 import type { Page } from '../schema/page.ts';
 import { findPicture, type Picture } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
@@ -71,12 +70,14 @@ export function listCards(site: Site): Card[] {
   return [...new Map(site.pages.map((page) => cardOf(site, page)).map((card) => [card.path, card])).values()];
 }
 
-/** The first picture of a text that is expanded, and what the text says of it. */
-export function findFirstPicture({ config, pictures }: Place, nodes: readonly Nodes[]): Page['firstPicture'] {
-  for (const node of nodes) {
-    if (node.type !== 'image') continue;
-    const picture = pictures.find(({ path }) => path === relativeUrl(config.baseUrl, node.url));
-    if (picture) return { picture, alt: node.alt ?? '' };
+/** The first picture of a page that is one of the place, and what the page says of it. */
+export function findFirstPicture(
+  { config, pictures }: Place,
+  shown: readonly { readonly url: string; readonly alt: string }[],
+): Page['firstPicture'] {
+  for (const { url, alt } of shown) {
+    const picture = pictures.find(({ path }) => path === relativeUrl(config.baseUrl, url));
+    if (picture) return { picture, alt };
   }
   return undefined;
 }

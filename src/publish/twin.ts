@@ -10,7 +10,7 @@ import { softwareLocale } from '../text/locale.ts';
  * The Markdown twin of an indexed page.
  * - Front matter: title, description, canonical, the llms.txt that lists it (`describedby`, as in the `Link` header),
  *   language, alternates, updated (published, for a post), and the build, so that every deploy changes every twin.
- * - Body: the title as the only first-level heading, then the text that the HTML page is rendered from.
+ * - Body: the blocks that the HTML page is rendered from, the title as the only first-level heading.
  * - Links are absolute and lead to the pages that people open.
  * - Ends with one line break; same page, same bytes.
  */
@@ -29,7 +29,7 @@ export function renderTwin(site: Site, page: Page): string {
     updated: page.updated,
     build: site.build,
   });
-  return `${frontMatter}\n\n${page.markdown}`;
+  return `${frontMatter}\n\n${page.blocks.map(({ markdown }) => markdown).join('\n')}`;
 }
 
 /**

@@ -4,19 +4,11 @@ import { isHeld } from '../check/pages.ts';
 import { findLostAddresses, type PastPage } from '../check/past.ts';
 import { checkRedirects } from '../check/redirects.ts';
 import { latestDate } from '../text/dates.ts';
-import type { DataFile } from '../markdown/directive-table.ts';
-import { dataShown, findDirectiveEdits } from '../markdown/directives.ts';
-import { findLinkEdits } from '../markdown/links.ts';
-import {
-  applyEdits,
-  headingIds,
-  listNodes,
-  type MarkdownProblem,
-  parseMarkdown,
-  parseSource,
-} from '../markdown/parse.ts';
-import { bylineOf, pageMarkdown } from '../markdown/write.ts';
-import { isHome, type Page, pageAddress, type PageSource } from '../schema/page.ts';
+import type { DataFile } from '../markdown/blocks/block.ts';
+import { dataShown } from '../markdown/directives.ts';
+import { expandPage } from '../markdown/expand.ts';
+import { listNodes, parseMarkdown } from '../markdown/parse.ts';
+import { type Block, isHome, type Page, pageAddress, type PageSource } from '../schema/page.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findFirstPicture } from '../publish/social-card.ts';
 import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
@@ -61,32 +53,28 @@ export function createSite(
   const posts = { updated: latestDate('', ...listed.flatMap(({ frontMatter }) => frontMatter.published ?? [])) };
   const read = sources
     .map((source): ReadPage => {
-      const nodes = parseSource(source.body);
+      const tree = parseMarkdown(source.body);
+      const nodes = listNodes(tree);
       const entry = createEntry(source, nodes, { ...place, posts });
-      return { ...source, nodes, entry: { ...entry, updated: until(entry.updated) } };
+      return { ...source, tree, nodes, entry: { ...entry, updated: until(entry.updated) } };
     })
     .toSorted((a, b) => compare(a.entry, b.entry));
   const entries = read.flatMap(({ file, entry }) => (held.has(file) ? [] : entry));
   const problems: Problem[] = [];
   const byFile = new Map(read.map((page) => [page.file, page]));
   const publicPaths = listPublicPaths(place, indexedPosts(entries).length > 0);
-  const headings = new Map<string, readonly string[]>();
+  const context = { place, entries, byFile, held, publicPaths, today };
+  const blocksOf = createBlockFinder(context);
   const texts = read.map((page): Page => {
     const { bodyLine, entry } = page;
-    const context = { place, entries, byFile, held, publicPaths, today, locale: entry.locale };
-    const expanded = expandMarkdown(page, context);
-    headings.set(entry.file, expanded.headings);
-    problems.push(
-      ...expanded.problems.map((problem) => ({ ...problem, file: entry.file, line: bodyLine + problem.line - 1 })),
-    );
-    const byline = entry.kind === 'post' ? [bylineOf(entry)] : [];
-    const markdown = pageMarkdown(entry.title, [...byline, expanded.text].join('\n'));
-    return { ...entry, markdown, firstPicture: findFirstPicture(place, expanded.nodes) };
+    const { blocks, pictures, problems: found } = expandPage(page, { ...context, blocksOf, locale: entry.locale });
+    problems.push(...found.map((problem) => ({ ...problem, file: entry.file, line: bodyLine + problem.line - 1 })));
+    return { ...entry, blocks, firstPicture: findFirstPicture(place, pictures) };
   });
   const pages = texts.filter(({ file }) => !held.has(file));
   const site = { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
   problems.push(
-    ...findDeadAnchors(read, headings),
+    ...findDeadAnchors(read, texts),
     ...checkRedirects(site),
     ...findLostAddresses(
       site,
@@ -96,34 +84,20 @@ export function createSite(
   return { site, pages: read, problems };
 }
 
-/** A text as it is published. */
-interface Expanded {
-  readonly text: string;
-  /** Every part of it. */
-  readonly nodes: readonly Nodes[];
-  /** The ids of its headings, to which links can lead. */
-  readonly headings: readonly string[];
-  readonly problems: readonly MarkdownProblem[];
-}
-
 /**
- * The text of a page as it is published: every directive replaced by what it stands for, every link absolute, and
- * everything else as it was written. It is the body of the twin, and what the page's HTML is rendered from.
- * - One line break at the end.
- * - With `problems`, the text is not to be published.
+ * The blocks of a page by its file, for links that lead to a heading of it. What its own links lead to does not change a
+ * heading, so that it is expanded without: two pages may lead to each other.
  */
-export function expandMarkdown({ body, nodes: written, entry }: ReadPage, context: PageContext): Expanded {
-  const directives = findDirectiveEdits(written, body, context);
-  const links = findLinkEdits(written, body, entry, context);
-  const text = trimLines(applyEdits(body, [...directives.edits, ...links.edits]));
-  const nodes = listNodes(parseMarkdown(text));
-  return { text, nodes, headings: headingIds(nodes), problems: [...directives.problems, ...links.problems] };
-}
-
-/** Without empty lines at its beginning and its end; nothing at all if there is nothing else. */
-function trimLines(text: string): string {
-  const trimmed = text.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
-  return trimmed === '' ? '' : `${trimmed}\n`;
+function createBlockFinder(context: Omit<PageContext, 'blocksOf' | 'locale'>): PageContext['blocksOf'] {
+  const found = new Map<string, readonly Block[]>();
+  return (file) => {
+    const page = context.byFile.get(file);
+    const known = found.get(file);
+    if (known || !page) return known ?? [];
+    const { blocks } = expandPage(page, { ...context, blocksOf: () => [], locale: page.entry.locale });
+    found.set(file, blocks);
+    return blocks;
+  };
 }
 
 /** A place, and the day on which its newest post came out. */
@@ -138,12 +112,12 @@ function createEntry(source: PageSource, nodes: readonly Nodes[], place: DatedPl
     title: frontMatter.title,
     menu: frontMatter.menu ?? frontMatter.title,
     description: frontMatter.description,
-    updated: lastChangeOf(source, dataShown(nodes, source.body, place), place),
+    updated: lastChangeOf(source, dataShown(nodes, place), place),
     published: frontMatter.published,
     author: frontMatter.author,
     noindex: frontMatter.noindex,
     // A post is one wherever it stands, and a home page too.
-    template: address.kind === 'post' || isHome(address) ? 'page' : frontMatter.template,
+    template: address.kind === 'post' ? 'post' : isHome(address) ? 'home' : frontMatter.template,
   };
 }
 

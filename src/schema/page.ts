@@ -5,14 +5,7 @@ import { acceptSchema, keySchema } from '../text/key.ts';
 import { defaultLocale, type Languages, type Locale } from '../text/locale.ts';
 import { folderLanguage, isPostFile } from './content-files.ts';
 import { pagePath, postPath } from './url.ts';
-
-/**
- * What is special about a page, by which the code finds it: the page of all rates, the one of all rooms, the list of
- * posts, the search for free rooms, the live status, and the form for staff.
- */
-export const TEMPLATES = ['page', 'pricing', 'rooms', 'blog', 'booking', 'internet', 'staff'] as const;
-
-export type Template = (typeof TEMPLATES)[number];
+import { DECLARED_TEMPLATES, type Template } from '../templates.ts';
 
 /** What stands between the `---` lines of a page or post in `content/`. */
 export const createFrontMatterSchema = (place: Declarations) =>
@@ -57,7 +50,7 @@ export const createFrontMatterSchema = (place: Declarations) =>
       .default(false)
       .describe('true keeps the page out of search engines, lists and the files for language models'),
     template: z
-      .enum(TEMPLATES)
+      .enum(DECLARED_TEMPLATES)
       .default('page')
       .describe('What is special about the page, such as booking or internet; leave it as it is'),
   });
@@ -96,8 +89,20 @@ export interface Page {
   readonly template: Template;
   /** The first picture of its text, and what it shows, for who cannot see it. */
   readonly firstPicture: { readonly picture: Picture; readonly alt: string } | undefined;
-  /** Its title as a heading and its text, directives expanded and links absolute: the twin says it, and the HTML is rendered from it. */
+  /** Its title and its text, part by part: the twin says them, and the HTML is rendered from them. */
+  readonly blocks: readonly Block[];
+}
+
+/** A named part of a page. */
+export interface Block {
+  /** What it is, by which it is shown: `title`, `lead`, `text`, or the name of a directive or container of `src/markdown/blocks/`. */
+  readonly name: string;
+  /** What of several it is of, such as the key of a room. */
+  readonly of?: string;
+  /** Directives expanded and links absolute; one line break at the end. */
   readonly markdown: string;
+  /** The ids of its headings, in their order. */
+  readonly headings: readonly string[];
 }
 
 /** Whether a page is the home page of its language: the one at its root. */

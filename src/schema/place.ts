@@ -1,7 +1,7 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { Facts } from './facts.ts';
 import type { Locale } from '../text/locale.ts';
-import type { Page, PageSource } from './page.ts';
+import type { Block, Page, PageSource } from './page.ts';
 import type { Picture } from './picture.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { Rates } from './rates.ts';
@@ -29,12 +29,14 @@ export interface Place {
 }
 
 /** A page before its text is expanded: what lists of pages and links between pages need. */
-export type PageEntry = Omit<Page, 'markdown' | 'firstPicture'>;
+export type PageEntry = Omit<Page, 'blocks' | 'firstPicture'>;
 
 /** A page or post as it was written, and what is known of it before its text is expanded. */
 export interface ReadPage extends PageSource {
   readonly entry: PageEntry;
-  /** Every part of its text, in the order of the text. */
+  /** Its text, with the directives as they were written. */
+  readonly tree: Root;
+  /** Every part of it, in the order of the text. */
   readonly nodes: readonly Nodes[];
 }
 
@@ -47,6 +49,8 @@ export interface PageContext {
   readonly byFile: ReadonlyMap<string, ReadPage>;
   /** The files of posts that are to appear later: they are among `byFile` only. */
   readonly held?: ReadonlySet<string> | undefined;
+  /** The blocks of a page by its file, for who leads to a heading of it; the headings are right, addresses in it may not be. */
+  readonly blocksOf: (file: string) => readonly Block[];
   /** The addresses that are no pages, and to which a page may link. */
   readonly publicPaths: readonly string[];
   /** The day at the place. */

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '../text/locale.ts';
-import { isHome, type Alternate, type Page, type Template } from './page.ts';
+import { isHome, type Alternate, type Page } from './page.ts';
 import type { Place } from './place.ts';
+import type { Template } from '../templates.ts';
 
 /** The whole site: everything published is a pure function of this. */
 export interface Site extends Place {

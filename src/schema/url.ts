@@ -1,6 +1,4 @@
 import { defaultLocale, type Languages, type Locale } from '../text/locale.ts';
-import type { Page } from './page.ts';
-import type { Site } from './site.ts';
 
 /** The page that the host answers with, and status 404, where there is nothing. */
 export const NOT_FOUND_PATH = '/404.html';
@@ -78,15 +76,3 @@ export const STATUS_PATHS = {
   evidence: '/api/internet-status/evidence',
   refresh: '/api/internet-status/refresh',
 } as const;
-
-/**
- * The pages of one route, as Astro wants them: each with its path in the route's rest parameter. What has components of
- * its own is a route of its own, so that no page loads the styles and scripts of another.
- */
-export function routesOf(
-  { pages }: Pick<Site, 'pages'>,
-  parameter: string,
-  belongs: (page: Page) => boolean,
-): { params: Record<string, string | undefined>; props: { page: Page } }[] {
-  return pages.filter(belongs).map((page) => ({ params: { [parameter]: routeParam(page.path) }, props: { page } }));
-}

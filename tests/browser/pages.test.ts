@@ -41,12 +41,12 @@ describe('a page', () => {
 
   it('has a room as one block at the address that its card leads to, on a phone', async () => {
     const page = await openPage('/', PHONE);
-    await page.locator('.cards strong a').first().click();
+    await page.locator('.rooms strong a').first().click();
     const { hash } = new URL(page.url());
     const name = page.locator(hash);
     expect(await name.boundingBox()).toMatchObject({ y: expect.closeTo(80, -2) as number });
     const picture = await name.locator('~ figure').first().boundingBox();
-    const end = await name.locator('~ h2').first().boundingBox();
+    const end = await name.locator('xpath=following::h2').first().boundingBox();
     expect((end?.y ?? Infinity) - (picture?.y ?? 0)).toBeLessThan(1000);
   });
 
@@ -99,7 +99,7 @@ describe('a page', () => {
     async (locale) => {
       const home = sitePages.find((one) => one.locale === locale && one.key === 'index');
       const page = await openPage(home?.path ?? '', PHONE);
-      for (const part of ['h1', 'h1 + p', '.stay-search button']) {
+      for (const part of ['h1', '.lead', '.stay-search button']) {
         const box = await page.locator(part).first().boundingBox();
         expect((box?.y ?? 0) + (box?.height ?? 999), part).toBeLessThanOrEqual(740);
       }
@@ -113,15 +113,15 @@ describe('a page', () => {
         (names) => names.map((name) => Math.round(document.querySelector(name)?.getBoundingClientRect().top ?? NaN)),
         selectors,
       );
-    const order = ['h1 + p', 'main > ul:not([class])', 'main > h2', 'main > .cards'];
+    const order = ['.lead', '.numbers', 'main > h2', '.rooms'];
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const tops = await topsOf('main > figure', 'h1', ...order);
+      const tops = await topsOf('.hero', 'h1', ...order);
       expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     }
     // On a wide window the search stands beside the heading, and cards beside each other.
     expect(await topsOf('main > .stay-search')).toEqual(await topsOf('h1'));
-    expect(await topsOf('.cards > li:first-child')).toEqual(await topsOf('.cards > li:last-child'));
+    expect(await topsOf('.rooms li:first-child')).toEqual(await topsOf('.rooms li:last-child'));
   });
 
   it('offers with the first press of Tab to skip to the content', async () => {

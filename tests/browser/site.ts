@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { expect, inject, onTestFinished } from 'vitest';
 import { inLanguage } from '../../src/text/in-language.ts';
 import { defaultLocale, type Locale } from '../../src/text/locale.ts';
-import type { Template } from '../../src/schema/page.ts';
+import type { Template } from '../../src/templates.ts';
 import { createStaffWords, type StaffWords } from '../../src/client/status/words.ts';
 import type { Strings } from '../../src/schema/strings.ts';
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Page, Template } from '../../src/schema/page.ts';
+import type { Page } from '../../src/schema/page.ts';
+import type { Template } from '../../src/templates.ts';
 import { formatDate } from '../../src/text/dates.ts';
 import { clean, findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 

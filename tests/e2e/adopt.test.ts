@@ -88,7 +88,7 @@ describe('npm run adopt', () => {
 async function addPictureAndPosts(): Promise<void> {
   const photograph = await createCameraJpeg(createRaster(300, 2200));
   writeFileSync(path.join(copy.root, 'content/images/camera.jpg'), photograph);
-  const beginning = '\n---\n\n![Panorama](camera.jpg "2026")\n\n';
+  const beginning = '\n---\n\n:::hero\n\n![Panorama](camera.jpg "2026")\n\n:::\n\n';
   for (const locale of ['en', 'fr']) await copy.edit(`content/pages/${locale}/index.md`, /\n---\n/, beginning);
   await copy.edit('content/facts.json', /"file": "room.svg"/, '"file": "camera.jpg"');
   rmSync(path.join(copy.root, 'content/images/room.svg'));

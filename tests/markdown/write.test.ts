@@ -63,6 +63,6 @@ it.each([
 
 it('Below the title of a post stands who wrote it, if somebody is named, and the day it came out, or was changed.', () => {
   const post = pageOf(createTestSite(), 'content/blog/the-day-the-line-broke.md');
-  expect(bylineOf(post)).toBe('Lou · 20 December 2025\n');
-  expect(bylineOf({ ...post, author: undefined, published: undefined })).toBe('5 January 2026\n');
+  expect(writeMarkdown([bylineOf(post)])).toBe('Lou · 20 December 2025\n');
+  expect(writeMarkdown([bylineOf({ ...post, author: undefined, published: undefined })])).toBe('5 January 2026\n');
 });

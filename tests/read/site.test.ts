@@ -68,7 +68,10 @@ describe('a post of a later day', () => {
     expect(JSON.stringify(before.pages)).not.toContain('who picks them');
     expect(pageOf(after, LATER).path).toBe('/blog/pears/');
     const list = pageOf(after, 'content/pages/en/blog.md');
-    expect([list.updated, list.markdown]).toEqual(['2026-09-15', expect.stringContaining('who picks them')]);
+    expect([list.updated, JSON.stringify(list.blocks)]).toEqual([
+      '2026-09-15',
+      expect.stringContaining('who picks them'),
+    ]);
   });
 
   it('is checked before that day, and no page that is there may link to it', () => {
@@ -76,7 +79,7 @@ describe('a post of a later day', () => {
     expect(() => siteOn('2026-06-01', { [LATER]: wrong })).toThrow(/pears\.md:8:1 \[directive-wrong\]/);
     const now = pageText('Now', '[Pears](pears.md)', { extra: 'published: 2026-05-01' });
     expect(() => siteOn('2026-06-01', { 'content/blog/now.md': now })).toThrow(
-      /now\.md:8 \[link-broken\][^]*pears\.md \(which is to appear on 2026-09-15\)/,
+      /now\.md:8:9 \[link-broken\][^]*pears\.md \(which is to appear on 2026-09-15\)/,
     );
     expect(siteOn('2026-09-15', { 'content/blog/now.md': now }).pages).not.toEqual([]);
   });

@@ -1,10 +1,9 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { renderTwin } from '../../publish/twin.ts';
-import { routesOf } from '../../schema/url.ts';
 import { loadSite } from '../../site.ts';
+import { listRoutes } from '../_routes.ts';
 
-export const getStaticPaths = (async () =>
-  routesOf(await loadSite(), 'page', ({ noindex }) => !noindex)) satisfies GetStaticPaths;
+export const getStaticPaths = (() => listRoutes('page', ({ noindex }) => !noindex)) satisfies GetStaticPaths;
 
 /** The Markdown twin of every indexed page, beside its HTML. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { page } }) =>

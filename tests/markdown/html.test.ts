@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { renderPageHtml } from '../../src/markdown/page-html.ts';
+import { renderPageHtml } from '../../src/markdown/html.ts';
+import type { Block } from '../../src/schema/page.ts';
 import { createPhotograph } from '../../src/schema/picture.ts';
+import type { Template } from '../../src/templates.ts';
 import { createTestSite, pageOf } from '../place.ts';
 
 const MILL_PICTURE = { file: 'content/images/mill.svg', path: '/images/mill.svg', width: 120, height: 80 };
 const HER_PICTURE = { file: 'content/images/her.svg', path: '/images/her.svg', width: 80, height: 80 };
 const PICTURES = [MILL_PICTURE, HER_PICTURE, createPhotograph('sierra.jpg', { width: 600, height: 400 }, 'abc')];
 
-function renderPage(markdown: string, file = 'content/pages/en/rooms.md'): string {
+/** What blocks become, above and below what only the HTML page has, on a page with this template. */
+function renderBlocks(
+  blocks: readonly Partial<Block>[],
+  template: Template = 'page',
+): ReturnType<typeof renderPageHtml> {
   const site = createTestSite();
-  const { lead, rest } = renderPageHtml({ ...site, pictures: PICTURES }, { ...pageOf(site, file), markdown });
-  return (lead + rest).trim();
+  const page = pageOf(site, 'content/pages/en/rooms.md');
+  const full = blocks.map((block) => ({ name: 'text', markdown: '', headings: [], ...block }));
+  return renderPageHtml({ ...site, pictures: PICTURES }, { ...page, template, blocks: full });
 }
 
-/** What stands below the first picture of a page. */
-function render(markdown: string): string {
-  return renderPage(`![](https://other.example/first.svg)\n\n${markdown}`).replace(/^<figure>.*<\/figure>\n/, '');
+/** What a block becomes that is not the first with a picture. */
+function render(markdown: string, block: Partial<Block> = {}): string {
+  const first = { markdown: '![](https://other.example/first.svg)' };
+  return renderBlocks([first, { ...block, markdown }])
+    .below.replace(/^<figure>.*<\/figure>\n/, '')
+    .trim();
 }
 
 const MILL = '![The mill](https://tiny.example/images/mill.svg)';
@@ -41,31 +51,65 @@ it.each([
     '![x](https://other.example/a.svg)',
     '<figure><img src="https://other.example/a.svg" alt="x" loading="lazy" decoding="async"></figure>',
   ],
-  [
-    'with an id on each heading, the title not counted',
-    '# Beds\n\n## Beds\n\n## Beds\n\n### Größe & more',
-    '<h1 id="pageTitle">Beds</h1>\n<h2 id="beds">Beds</h2>\n<h2 id="beds-1">Beds</h2>\n<h3 id="größe--more">Größe &amp; more</h3>',
-  ],
-  [
-    'with amounts in one line, and other spaces as they are',
-    'From 1 240 € a month, or 18 m².',
-    '<p>From 1\u00A0240\u00A0€ a month, or 18\u00A0m².</p>',
-  ],
 ])('A page says what is written, %s.', (_, markdown, html) => {
   expect(render(markdown)).toBe(html);
 });
 
 it.each([
-  ['the items of a list that begin with a picture', `- ${MILL}\n\n  A\n\n- ${MILL}\n\n  B`, 'cards'],
-  ['those of which only some do', `- ${MILL}\n\n  A\n\n- B\n\n  C`, 'cards'],
-  ['a single one', `- ${MILL}\n\n  A`, 'cards'],
-  ['pictures as high as wide', '- ![Her](https://tiny.example/images/her.svg)\n\n  A', 'cards portraits'],
-  ['twelve links', '- [a](https://tiny.example/)\n'.repeat(12), 'months'],
-  ['eleven links', '- [a](https://tiny.example/)\n'.repeat(11), undefined],
-  ['a picture among words', `- A ${MILL}\n- B ${MILL}`, undefined],
-  ['a numbered list', `1. ${MILL}\n\n2. ${MILL}`, undefined],
-])('The look of a list follows from what it holds: %s.', (_, markdown, look) => {
-  expect(/<[ou]l class="(.*?)">/.exec(render(markdown))?.[1]).toBe(look);
+  ['From 1 240 € a month, or 18 m².', 'From 1\u00A0240\u00A0€ a month, or 18\u00A0m².'],
+  ['**5 min** on foot, −2 °C, 24 Mbit/s', '<strong>5\u00A0min</strong> on foot, −2\u00A0°C, 24\u00A0Mbit/s'],
+  ['`sleep 5 min` takes 5 min', '<code>sleep 5 min</code> takes 5\u00A0min'],
+  ['2 minutes, 3 mice, 4 rooms', '2 minutes, 3 mice, 4 rooms'],
+])('An amount and its unit stay in one line, but in code: %s', (markdown, html) => {
+  expect(render(markdown)).toBe(`<p>${html}</p>`);
+});
+
+it('Code is published as it was written, to the last space.', () => {
+  expect(render('```sh\nsleep 5 min\n```')).toBe('<pre><code class="language-sh">sleep 5 min\n</code></pre>');
+});
+
+it('A heading has the id that its page has for it, whatever spaces its words are kept together with.', () => {
+  const headings = ['15-min-on-foot', 'beds-1'];
+  expect(render('## 15 min on foot\n\n### Beds', { headings })).toBe(
+    '<h2 id="15-min-on-foot">15\u00A0min on foot</h2>\n<h3 id="beds-1">Beds</h3>',
+  );
+  expect(renderBlocks([{ name: 'title', markdown: '# Beds', headings: [] }]).above.trim()).toBe(
+    '<h1 id="pageTitle">Beds</h1>',
+  );
+});
+
+it('A block that has a look stands in a box with its name, and no other does.', () => {
+  const names = ['lead', 'byline', 'hero', 'numbers', 'cards', 'people', 'months', 'room', 'rooms', 'posts'];
+  for (const name of names) expect(render('One.', { name })).toBe(`<div class="${name}">\n<p>One.</p>\n</div>`);
+  for (const name of ['text', 'year', 'rates']) expect(render('One.', { name })).toBe('<p>One.</p>');
+});
+
+it('A chapter that is folded has its heading to press, and the id on what is hidden, which a browser opens for a link.', () => {
+  expect(render('## Paying\n\n> ### By card\n\n- At once.', { name: 'fold', headings: ['paying', 'by-card'] })).toBe(
+    '<details class="fold"><summary><h2>Paying</h2></summary><div id="paying"><blockquote>\n<h3 id="by-card">By card</h3>\n</blockquote><ul>\n<li>At once.</li>\n</ul></div></details>',
+  );
+});
+
+it.each<[Template, string[], string[]]>([
+  ['home', ['title', 'lead'], ['text']],
+  ['pricing', ['title', 'lead'], ['text']],
+  ['staff', ['title', 'lead'], ['text']],
+  ['internet', ['title'], ['lead', 'text']],
+  ['booking', ['title'], ['lead', 'text']],
+  ['page', ['title'], ['lead', 'text']],
+])('What only the HTML page has stands on a page with the template %s below %j.', (template, above, below) => {
+  const html = renderBlocks(
+    ['title', 'lead', 'text'].map((name) => ({ name, markdown: name })),
+    template,
+  );
+  const wordsIn = (part: string): string[] => part.match(/(?<=<p>)\w+/g) ?? [];
+  expect([wordsIn(html.above), wordsIn(html.below)]).toEqual([above, below]);
+});
+
+it('What only the HTML page has stands below the title where there is no lead, or nothing at all.', () => {
+  const { above, below } = renderBlocks([{ name: 'title', markdown: '# A' }, { markdown: 'B' }], 'home');
+  expect([above.includes('A'), below.includes('B')]).toEqual([true, true]);
+  expect(renderBlocks([{ name: 'title', markdown: '# A' }], 'pricing').below).toBe('');
 });
 
 describe('a photograph', () => {
@@ -81,19 +125,16 @@ describe('a photograph', () => {
     expect(render(`See ![The sierra](${SIERRA}) here.`)).toBe(
       `<p>See <picture>${avif(COLUMN)}${webp(COLUMN)}</picture> here.</p>`,
     );
-    const html = render(`- ![The sierra](${SIERRA})\n\n  A\n\n- ![The sierra](${SIERRA})\n\n  B`);
+    const html = render(`- ![The sierra](${SIERRA})\n\n  A\n\n- ![The sierra](${SIERRA})\n\n  B`, { name: 'cards' });
     expect(html.split(`<figure><picture>${avif(CARD)}${webp(CARD)}</picture></figure>`)).toHaveLength(3);
   });
 
-  it.each([
-    ['on a page is asked for at once, before all others', 'rooms', COLUMN],
-    ['on the home page is as wide as the window, too', 'index', '100vw'],
-  ])('that comes first %s', (_, page, sizes) => {
-    const markdown = `# Title\n\n![The sierra](${SIERRA})\n\n![The sierra](${SIERRA})`;
-    const [, first, second] = renderPage(markdown, `content/pages/en/${page}.md`).split('\n');
-    const eager = webp(sizes).replace('loading="lazy"', 'fetchpriority="high"');
-    expect(first).toBe(`<figure><picture>${avif(sizes)}${eager}</picture></figure>`);
-    expect(second).toBe(`<figure><picture>${avif(COLUMN)}${webp(COLUMN)}</picture></figure>`);
+  it('is asked for at once, before all others, where it is the first of its page; in a hero as wide as the window', () => {
+    const picture = `![The sierra](${SIERRA})`;
+    const { below } = renderBlocks([{ name: 'hero', markdown: picture }, { markdown: picture }]);
+    const eager = webp('100vw').replace('loading="lazy"', 'fetchpriority="high"');
+    expect(below).toContain(`<figure><picture>${avif('100vw')}${eager}</picture></figure>`);
+    expect(below).toContain(`<figure><picture>${avif(COLUMN)}${webp(COLUMN)}</picture></figure>`);
   });
 });
 

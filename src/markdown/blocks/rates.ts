@@ -1,16 +1,17 @@
 import type { RootContent } from 'mdast';
-import { examplesBlock } from './example-block.ts';
-import { phrasesOf } from './phrases.ts';
-import { heading, list, paragraph, table, term } from './write.ts';
-import { NIGHTS_IN_WEEK } from '../rates/seasons.ts';
-import { extraGuestCents, tiersOf } from '../rates/stay-price.ts';
-import { type Facts, unitNames } from '../schema/facts.ts';
-import type { Place } from '../schema/place.ts';
-import type { ItemRate, Season } from '../schema/rates.ts';
-import { nextDay } from '../text/dates.ts';
-import { interpolate, joinChoices, joinList } from '../text/interpolate.ts';
-import { inLanguage } from '../text/in-language.ts';
-import type { Locale } from '../text/locale.ts';
+import { dataDirective } from './data-directive.ts';
+import { examplesBlock } from './examples.ts';
+import { phrasesOf } from '../phrases.ts';
+import { heading, list, paragraph, table, term } from '../write.ts';
+import { NIGHTS_IN_WEEK } from '../../rates/seasons.ts';
+import { extraGuestCents, tiersOf } from '../../rates/stay-price.ts';
+import { type Facts, unitNames } from '../../schema/facts.ts';
+import type { Place } from '../../schema/place.ts';
+import type { ItemRate, Season } from '../../schema/rates.ts';
+import { nextDay } from '../../text/dates.ts';
+import { interpolate, joinChoices, joinList } from '../../text/interpolate.ts';
+import { inLanguage } from '../../text/in-language.ts';
+import type { Locale } from '../../text/locale.ts';
 
 /**
  * What `::rates{of="…"}` expands to. Every published rate is in exactly one of
@@ -26,6 +27,14 @@ export const RATE_BLOCKS = {
   examples: examplesBlock,
   included: (place: Place, locale: Locale) => [list(place.rates.included.map((item) => [inLanguage(item, locale)]))],
 } satisfies Record<string, (place: Place, locale: Locale) => RootContent[]>;
+
+/** `::rates{of="stays"}`: a part of `content/rates.json`. */
+export const rates = dataDirective('rates', RATE_BLOCKS, {
+  stays: 'facts',
+  terms: 'facts',
+  rule: 'facts',
+  examples: 'facts',
+});
 
 function staysBlock(place: Place, locale: Locale): RootContent[] {
   const { rates: words, say, money, counted } = phrasesOf(place, locale);

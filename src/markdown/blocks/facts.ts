@@ -1,15 +1,16 @@
 import type { RootContent } from 'mdast';
-import { phrasesOf } from './phrases.ts';
-import { cancellationBlock, paymentBlock } from './rate-blocks.ts';
-import { link, list, table, term } from './write.ts';
-import { type Facts, policyText } from '../schema/facts.ts';
-import type { Place } from '../schema/place.ts';
-import { phoneUrl } from '../schema/url.ts';
-import { interpolate, joinChoices } from '../text/interpolate.ts';
-import { inLanguage } from '../text/in-language.ts';
-import { languageName } from '../text/language-tag.ts';
-import type { Locale } from '../text/locale.ts';
-import { formatNumber } from '../text/money.ts';
+import { phrasesOf } from '../phrases.ts';
+import { dataDirective } from './data-directive.ts';
+import { cancellationBlock, paymentBlock } from './rates.ts';
+import { link, list, table, term } from '../write.ts';
+import { type Facts, policyText } from '../../schema/facts.ts';
+import type { Place } from '../../schema/place.ts';
+import { phoneUrl } from '../../schema/url.ts';
+import { interpolate, joinChoices } from '../../text/interpolate.ts';
+import { inLanguage } from '../../text/in-language.ts';
+import { languageName } from '../../text/language-tag.ts';
+import type { Locale } from '../../text/locale.ts';
+import { formatNumber } from '../../text/money.ts';
 
 /** What `::facts{of="…"}` expands to. */
 export const FACT_BLOCKS = {
@@ -26,6 +27,12 @@ export const FACT_BLOCKS = {
   coworking: coworkingBlock,
   connection: connectionBlock,
 } satisfies Record<string, (place: Place, locale: Locale) => RootContent[]>;
+
+/** `::facts{of="units"}`: a part of `content/facts.json`. */
+export const facts = dataDirective('facts', FACT_BLOCKS, {
+  ...{ units: 'rates', policies: 'rates', payment: 'rates', cancellation: 'rates' },
+  ...{ contact: 'config', location: 'config' },
+});
 
 function locationBlock({ config, strings }: Place, locale: Locale): RootContent[] {
   const words = inLanguage(strings, locale).facts;

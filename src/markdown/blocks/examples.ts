@@ -1,12 +1,12 @@
 import type { RootContent } from 'mdast';
-import { phrasesOf } from './phrases.ts';
-import { heading, list, paragraph } from './write.ts';
-import { createStayExamples, type StayExample } from '../rates/stay-examples.ts';
-import type { Lodging } from '../rates/stay-price.ts';
-import type { Place } from '../schema/place.ts';
-import { interpolate } from '../text/interpolate.ts';
-import { inLanguage } from '../text/in-language.ts';
-import type { Locale } from '../text/locale.ts';
+import { phrasesOf } from '../phrases.ts';
+import { heading, list, paragraph } from '../write.ts';
+import { createStayExamples, type StayExample } from '../../rates/stay-examples.ts';
+import type { Lodging } from '../../rates/stay-price.ts';
+import type { Place } from '../../schema/place.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { inLanguage } from '../../text/in-language.ts';
+import type { Locale } from '../../text/locale.ts';
 
 /** The worked examples: of each a heading, who stays when and where, and one line a step of the calculation. */
 export function examplesBlock(place: Place, locale: Locale): RootContent[] {

@@ -1,33 +1,40 @@
-import Slugger from 'github-slugger';
-import type { RootContent } from 'mdast';
-import { bookingUrl } from './cards.ts';
-import { phrasesOf } from './phrases.ts';
-import { heading, link, list, paragraph, term } from './write.ts';
-import { priceStay } from '../rates/stay-price.ts';
-import { searchParameters } from '../schema/booking.ts';
-import type { PageContext } from '../schema/place.ts';
-import { absoluteUrl } from '../schema/url.ts';
-import { addDays, formatDay, formatMonth } from '../text/dates.ts';
-import { interpolate } from '../text/interpolate.ts';
-import { formatNumber } from '../text/money.ts';
+import type { Nodes, RootContent } from 'mdast';
+import type { BlockDirective, BlockNodes, Wrong } from './block.ts';
+import { addressOf, bookingUrl, findBlock } from './room.ts';
+import { phrasesOf } from '../phrases.ts';
+import { heading, link, list, paragraph, term } from '../write.ts';
+import { priceStay } from '../../rates/stay-price.ts';
+import { searchParameters } from '../../schema/booking.ts';
+import type { Facts } from '../../schema/facts.ts';
+import type { PageContext } from '../../schema/place.ts';
+import { absoluteUrl } from '../../schema/url.ts';
+import { addDays, formatDay, formatMonth } from '../../text/dates.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { formatNumber } from '../../text/money.ts';
 
 /**
- * What `::year` expands to: of each month what it is like, how warm it is, what is ripe, and what a stay of a
- * month from its first day costs one adult and two.
- * `::year{brief}` is twelve links, to the months on the page that has `::year`.
+ * `::year`: of each month what it is like, how warm it is, what is ripe, and what a stay of a month from its first day
+ * costs one adult and two.
+ * `::year{brief}`: twelve links, to the months on the page that has `::year`.
  */
-export function yearBlock(context: PageContext, isBrief: boolean): RootContent[] | { expected: string; got: string } {
-  const { place, locale } = context;
-  const { facts: words, say } = phrasesOf(place, locale);
-  const months = place.facts.year;
-  if (!months) return { expected: 'a place of whose months content/facts.json tells, in `year`', got: '::year' };
-  if (isBrief) return linkMonths(context);
-  const degrees = (celsius: number): string => formatNumber(celsius, locale).replace('-', '−');
+export const year: BlockDirective = {
+  attributes: ['brief'],
+  shows: ({ brief }) => (brief === undefined ? ['rates', 'facts'] : []),
+  expand: ({ brief }, context) => {
+    const months = context.place.facts.year;
+    if (!months) return { expected: 'a place of whose months content/facts.json tells, in `year`', got: '::year' };
+    return brief === undefined ? [{ name: 'year', nodes: describeMonths(months, context) }] : linkMonths(context);
+  },
+};
+
+function describeMonths(months: NonNullable<Facts['year']>, context: PageContext): RootContent[] {
+  const { facts: words, say } = phrasesOf(context.place, context.locale);
+  const degrees = (celsius: number): string => formatNumber(celsius, context.locale).replace('-', '−');
   return months.flatMap(({ dayCelsius, nightCelsius, like, ripe }, index) => {
     const month = index + 1;
     const temperatures = { day: degrees(dayCelsius), night: degrees(nightCelsius) };
     return [
-      heading(2, formatMonth(month, locale, 'month')),
+      heading(2, formatMonth(month, context.locale, 'month')),
       paragraph(say(like)),
       list([
         term(words.year.temperatures, interpolate(words.year.temperaturesValue, temperatures)),
@@ -38,15 +45,22 @@ export function yearBlock(context: PageContext, isBrief: boolean): RootContent[]
   });
 }
 
-function linkMonths({ place, byFile, locale }: PageContext): ReturnType<typeof yearBlock> {
-  const page = [...byFile.values()].find(({ entry, body }) => entry.locale === locale && /^::year$/m.test(body));
-  if (!page) return { expected: 'a page of this language on which ::year stands', got: '::year{brief}' };
-  const url = absoluteUrl(place.config.baseUrl, page.entry.path);
-  const months = Array.from({ length: 12 }, (_, index) => {
-    const id = new Slugger().slug(formatMonth(index + 1, locale, 'month'));
-    return [link(`${url}#${id}`, formatMonth(index + 1, locale, 'shortMonth').replace('.', ''))];
+/** The headings of `::year` are the months. */
+function linkMonths({ place, byFile, locale, blocksOf }: PageContext): BlockNodes[] | Wrong {
+  const page = [...byFile.values()].find(({ entry, nodes }) => {
+    return entry.locale === locale && nodes.some(isWholeYear);
   });
-  return [list(months)];
+  if (!page) return { expected: 'a page of this language on which ::year stands', got: '::year{brief}' };
+  const { headings } = findBlock(blocksOf(page.file), 'year') ?? { headings: [] };
+  const url = absoluteUrl(place.config.baseUrl, page.entry.path);
+  const months = Array.from({ length: 12 }, (_, index) => [
+    link(addressOf(url, headings[index]), formatMonth(index + 1, locale, 'shortMonth').replace('.', '')),
+  ]);
+  return [{ name: 'months', nodes: [list(months)] }];
+}
+
+function isWholeYear(node: Nodes): boolean {
+  return node.type === 'leafDirective' && node.name === 'year' && !Object.hasOwn(node.attributes ?? {}, 'brief');
 }
 
 /** By the rates of the next such month, or of the last one where they do not reach that far: then nobody can book it. */

@@ -1,0 +1,8 @@
+import { type Container, isOneList } from './block.ts';
+
+/** `:::cards`: the items of a list side by side, each with its picture on top where it begins with one. */
+export const cards: Container = {
+  holds: 'a list, and nothing else',
+  isHeld: isOneList,
+  look: { pictures: 'card' },
+};

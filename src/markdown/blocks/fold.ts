@@ -1,0 +1,28 @@
+import type { HastNode } from 'satteri';
+import type { Container } from './block.ts';
+
+type Element = Extract<HastNode, { type: 'element' }>;
+
+/** `:::fold`: a chapter of which only the heading is seen until somebody opens it. */
+export const fold: Container = {
+  holds: 'a heading, and below it what is folded',
+  isHeld: ([first, ...others]) => first?.type === 'heading' && others.length > 0,
+  look: {
+    arrange: {
+      name: 'fold',
+      // The id goes from the heading to what is hidden: a browser opens that for a link which leads to it.
+      before(root, context) {
+        const [heading, ...folded] = root.children.filter(({ type }) => type === 'element') as Element[];
+        if (!heading) return;
+        const { id, ...properties } = heading.properties;
+        const summary = element('summary', {}, [{ ...heading, properties }]);
+        const details = element('details', { className: ['fold'] }, [summary, element('div', { id }, folded)]);
+        context.replaceNode(root, { type: 'root', children: [details] });
+      },
+    },
+  },
+};
+
+function element(tagName: string, properties: Element['properties'], children: Element['children']): Element {
+  return { type: 'element', tagName, properties, children };
+}

@@ -1,0 +1,8 @@
+import { type Container, isPicture } from './block.ts';
+
+/** `:::hero`: the picture of the home page, from one edge of the window to the other. */
+export const hero: Container = {
+  holds: 'one picture, and nothing else',
+  isHeld: (children) => children.length === 1 && isPicture(children[0]),
+  look: { pictures: 'wide' },
+};

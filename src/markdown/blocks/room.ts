@@ -1,0 +1,130 @@
+import type { Paragraph, PhrasingContent } from 'mdast';
+import type { BlockDirective, BlockNodes } from './block.ts';
+import { phrasesOf } from '../phrases.ts';
+import { heading, list, paragraph, table, text } from '../write.ts';
+import { extraGuestCents, tiersOf } from '../../rates/stay-price.ts';
+import type { Facts } from '../../schema/facts.ts';
+import { findPicture } from '../../schema/picture.ts';
+import type { Block, Page } from '../../schema/page.ts';
+import type { PageContext, PageEntry } from '../../schema/place.ts';
+import type { SeasonPrice } from '../../schema/rates.ts';
+import type { Template } from '../../templates.ts';
+import { absoluteUrl } from '../../schema/url.ts';
+import { unknownName } from '../../text/did-you-mean.ts';
+import { inLanguage } from '../../text/in-language.ts';
+
+type Unit = Facts['units'][number];
+
+/** `::room{of="mill-room"}`: all of a kind of room or cabin, where its card leads; its words stand below. */
+export const room: BlockDirective = {
+  attributes: ['of'],
+  shows: () => ['rates', 'facts'],
+  expand: ({ of = '' }, context) => {
+    const { units } = context.place.facts;
+    const unit = units.find(({ key }) => key === of);
+    if (unit) return [roomBlock(unit, context)];
+    const keys = units.map(({ key }) => key);
+    return unknownName('of', of, keys);
+  },
+  look: {},
+};
+
+/** Its name as a heading, its picture, what it is, what it costs in each season, its shortest stay, and its free dates. */
+function roomBlock(unit: Unit, context: PageContext): BlockNodes {
+  const { rates: words, facts, say, counted } = phrasesOf(context.place, context.locale);
+  const nights = seasonPrices(unit, context).map(({ name, price }) => {
+    return `${name} ${counted(words.nights, price.minimumNights)}`;
+  });
+  return {
+    name: 'room',
+    of: unit.key,
+    nodes: [
+      heading(2, say(unit.name)),
+      ...roomPicture(unit, context),
+      list([
+        [`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`],
+        [`${say(unit.bed)}; ${say(unit.features)}`],
+        [`${words.minimumStay}: ${nights.join(' · ')}`],
+      ]),
+      table(longestPrices(unit, context)),
+      ...bookingLine(unit, context),
+    ],
+  };
+}
+
+/** Where there is all to know of a room, as an address of the site: below its name on the page of rooms, or on top of it. */
+export function roomPath(unit: string, { path, blocks }: Pick<Page, 'path' | 'blocks'>): string {
+  return addressOf(path, findBlock(blocks, 'room', unit)?.headings[0]);
+}
+
+/** A heading of a page; the page itself where there is none. */
+export function addressOf(path: string, heading: string | undefined): string {
+  return heading === undefined ? path : `${path}#${heading}`;
+}
+
+/** The block of this name on a page, `of` this where there are several; undefined where there is none. */
+export function findBlock(blocks: readonly Block[], name: string, of?: string): Block | undefined {
+  return blocks.find((block) => block.name === name && block.of === of);
+}
+
+/** The page of a template in the language of a text; undefined where there is none. */
+export function findEntry({ entries, locale }: PageContext, template: Template): PageEntry | undefined {
+  return entries.find((entry) => entry.template === template && entry.locale === locale);
+}
+
+/** Its picture, for who has one. */
+export function roomPicture({ picture }: Unit, { place, locale }: PageContext): Paragraph[] {
+  const shown = picture && findPicture(place.pictures, picture.file);
+  if (!shown) return [];
+  const url = absoluteUrl(place.config.baseUrl, shown.path);
+  return [paragraph({ type: 'image', url, alt: inLanguage(picture.alt, locale) })];
+}
+
+function seasonPrices(
+  { key: unit }: Unit,
+  { place, locale }: PageContext,
+): { key: string; name: string; price: SeasonPrice }[] {
+  const stay = place.rates.stays.find((candidate) => candidate.unit === unit);
+  return place.rates.seasons.flatMap(({ key, name }) => {
+    const price = stay?.seasons[key];
+    return price ? [{ key, name: inLanguage(name, locale), price }] : [];
+  });
+}
+
+/**
+ * A column a season, a row for as many adults as a price is for, and one for one more: what a month costs, or the longest
+ * that the room has a price for.
+ */
+export function longestPrices(unit: Unit, context: PageContext): string[][] {
+  const { rates } = context.place;
+  const { rates: words, money, counted } = phrasesOf(context.place, context.locale);
+  const seasons = seasonPrices(unit, context);
+  const stay = rates.stays.find((candidate) => candidate.unit === unit.key);
+  const [[tier, nights] = ['night', 1] as const] = stay ? tiersOf(stay, rates) : [];
+  const { included } = rates.guests;
+  return [
+    [words[tier], ...seasons.map(({ name }) => name)],
+    ...(unit.sleeps > included ? [0, 1] : [0]).map((more) => [
+      counted(words.examples.adults, included + more),
+      ...seasons.map(({ key, price }) =>
+        money((price[`${tier}Cents`] ?? 0) + more * nights * (extraGuestCents(rates, key) ?? 0)),
+      ),
+    ]),
+  ];
+}
+
+/** A link to the booking page with the kind of room chosen, which says of which room it is. */
+export function bookingLine({ key, name }: Unit, context: PageContext): Paragraph[] {
+  const url = bookingUrl({ unit: key }, context);
+  if (url === undefined) return [];
+  const { facts, say } = phrasesOf(context.place, context.locale);
+  const whose: PhrasingContent = { type: 'emphasis', children: [text(say(name))] };
+  return [paragraph({ type: 'link', url, children: [text(`${facts.checkDates} `), whose] })];
+}
+
+/** The address of the booking page with something filled in; undefined where there is no such page. */
+export function bookingUrl(query: Readonly<Record<string, string>>, context: PageContext): string | undefined {
+  const booking = findEntry(context, 'booking');
+  const { baseUrl } = context.place.config;
+  return booking && `${absoluteUrl(baseUrl, booking.path)}?${new URLSearchParams(query).toString()}`;
+}

@@ -1,0 +1,37 @@
+import type { ListItem } from 'mdast';
+import type { BlockDirective } from './block.ts';
+import { bookingLine, findEntry, longestPrices, roomPath, roomPicture } from './room.ts';
+import { phrasesOf } from '../phrases.ts';
+import { link, paragraph, strong, table, text } from '../write.ts';
+import type { Facts } from '../../schema/facts.ts';
+import type { PageContext } from '../../schema/place.ts';
+import { absoluteUrl } from '../../schema/url.ts';
+
+/** `::rooms`: a card a kind of room or cabin, with its picture, its prices and the ways to it. */
+export const rooms: BlockDirective = {
+  attributes: [],
+  shows: () => ['rates', 'facts'],
+  expand: (_, context) => {
+    const cards = context.place.facts.units.map((unit) => roomCard(unit, context));
+    return [{ name: 'rooms', nodes: [{ type: 'list', ordered: false, spread: true, children: cards }] }];
+  },
+  look: { pictures: 'card' },
+};
+
+function roomCard(unit: Facts['units'][number], context: PageContext): ListItem {
+  const { facts, say } = phrasesOf(context.place, context.locale);
+  const page = findEntry(context, 'rooms');
+  const path = page && roomPath(unit.key, { ...page, blocks: context.blocksOf(page.file) });
+  const name = say(unit.name);
+  return {
+    type: 'listItem',
+    spread: true,
+    children: [
+      ...roomPicture(unit, context),
+      paragraph(strong(path === undefined ? text(name) : link(absoluteUrl(context.place.config.baseUrl, path), name))),
+      paragraph(`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`),
+      table(longestPrices(unit, context)),
+      ...bookingLine(unit, context),
+    ],
+  };
+}

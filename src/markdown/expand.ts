@@ -1,0 +1,173 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import { type BlockNodes, isPicture } from './blocks/block.ts';
+import { findBroken, findMisplaced, STRAY_FENCE } from './broken-directives.ts';
+import { type ContainerDirective, lostIn, wrongContainer } from './containers.ts';
+import { expandInline, expandLeaf, type LeafDirective } from './directives.ts';
+import { headingIds } from './ids.ts';
+import { resolveTarget } from './links.ts';
+import { applyEdits, type Edit, linesOf, listNodes, type MarkdownProblem, rangeOf, wordsOf } from './parse.ts';
+import { bylineOf, heading, writeMarkdown, writeWords } from './write.ts';
+import type { Block } from '../schema/page.ts';
+import type { PageContext, ReadPage } from '../schema/place.ts';
+import { traitsOf } from '../templates.ts';
+
+/** A page as it is published. */
+interface ExpandedPage {
+  readonly blocks: readonly Block[];
+  /** Its pictures by their addresses, and what they show. */
+  readonly pictures: readonly Shown[];
+  /** With one of them, it is not to be published. */
+  readonly problems: readonly MarkdownProblem[];
+}
+
+interface Shown {
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** A block before the ids of the page are known. */
+interface Draft extends Omit<Block, 'headings'> {
+  /** The words of its headings. */
+  readonly headings: readonly string[];
+  readonly pictures: readonly Shown[];
+}
+
+/** What a text is expanded with, and where is told what is wrong in it. */
+interface Scope {
+  readonly page: ReadPage;
+  readonly context: PageContext;
+  readonly problems: MarkdownProblem[];
+}
+
+/**
+ * A page as a list of named blocks: its title, of a post its byline, and its text. Every directive has become what it stands
+ * for, every container a block of its name, every link is absolute, and everything else is as it was written. The twin is the
+ * Markdown of the blocks, and the HTML is rendered from it, block by block: they cannot say different things.
+ * - The first paragraph, where nothing stands above it, is the lead; below a form or the live status it is none.
+ * - The Markdown of a block has one line break at its end; between two blocks stands an empty line.
+ */
+export function expandPage(page: ReadPage, context: PageContext): ExpandedPage {
+  const { entry, tree } = page;
+  const problems: MarkdownProblem[] = [];
+  const scope = { page, context, problems };
+  const drafts = [
+    draftOf({ name: 'title', nodes: [heading(1, entry.title)] }),
+    ...(entry.kind === 'post' ? [draftOf({ name: 'byline', nodes: [bylineOf(entry)] })] : []),
+    ...expandText(tree, scope),
+  ];
+  const ids = headingIds(drafts.flatMap(({ headings }) => headings));
+  const hasCause = problems.some(({ code }) => code !== STRAY_FENCE && /^(?:directive|container)-/.test(code));
+  return {
+    blocks: drafts.map(({ pictures: _, ...draft }) => ({ ...draft, headings: ids.splice(0, draft.headings.length) })),
+    pictures: drafts.flatMap(({ pictures }) => pictures),
+    problems: hasCause ? problems.filter(({ code }) => code !== STRAY_FENCE) : problems,
+  };
+}
+
+function expandText({ children }: Root, scope: Scope): Draft[] {
+  const [first, ...others] = children;
+  const hasLead =
+    first?.type === 'paragraph' && !isPicture(first) && traitsOf(scope.page.entry.template).slotBelow !== 'title';
+  if (!hasLead) return expandFlow(children, scope);
+  return [{ ...expandRun([first], scope), name: 'lead' }, ...expandFlow(others, scope)];
+}
+
+/** Blocks in their order, of a page or in a container; what stands between those that have a name is one text. */
+function expandFlow(children: readonly RootContent[], scope: Scope, container?: string): Draft[] {
+  const drafts: Draft[] = [];
+  let run: RootContent[] = [];
+  const endRun = (): void => {
+    if (run.length > 0) drafts.push(expandRun(run, scope));
+    run = [];
+  };
+  for (const child of children) {
+    if (child.type === 'leafDirective') {
+      endRun();
+      drafts.push(...expandDirective(child, scope, container));
+    } else if (child.type === 'containerDirective') {
+      endRun();
+      drafts.push(...expandContainer(child, scope));
+    } else run.push(child);
+  }
+  endRun();
+  return drafts;
+}
+
+function expandDirective(node: LeafDirective, { context, problems }: Scope, container?: string): Draft[] {
+  const expanded = expandLeaf(node, context);
+  if ('problem' in expanded) {
+    problems.push(expanded.problem);
+    return [];
+  }
+  const isLost = expanded.value.some(({ name }) => name !== 'text' && name !== container);
+  if (container !== undefined && isLost) problems.push(lostIn(container, node));
+  return expanded.value.map(draftOf);
+}
+
+function expandContainer(node: ContainerDirective, scope: Scope): Draft[] {
+  const problem = wrongContainer(node, scope.page.body);
+  if (problem) {
+    scope.problems.push(problem);
+    return [];
+  }
+  const drafts = expandFlow(node.children, scope, node.name);
+  return [
+    {
+      name: node.name,
+      markdown: drafts.map(({ markdown }) => markdown).join('\n'),
+      headings: drafts.flatMap(({ headings }) => headings),
+      pictures: drafts.flatMap(({ pictures }) => pictures),
+    },
+  ];
+}
+
+/** Parts of a text that stand one below the other, as they were written but for directives in sentences, and addresses. */
+function expandRun(run: readonly RootContent[], { page, context, problems }: Scope): Draft {
+  const { body, entry } = page;
+  const edits: Edit[] = [];
+  const said = new Map<Nodes, string>();
+  const pictures: Shown[] = [];
+  const nodes = run.flatMap(listNodes);
+  problems.push(...run.flatMap(findMisplaced));
+  for (const node of nodes) {
+    if (node.type === 'textDirective') {
+      const expanded = expandInline(node, body, context);
+      if ('problem' in expanded) problems.push(expanded.problem);
+      else {
+        said.set(node, expanded.value);
+        edits.push({ ...rangeOf(node), text: expanded.isWord ? expanded.value : writeWords(expanded.value) });
+      }
+    } else if (node.type === 'link' || node.type === 'image') {
+      const target = resolveTarget(node, body, entry, context);
+      if ('problem' in target) problems.push(target.problem);
+      else {
+        edits.push(...target.edits);
+        if (node.type === 'image') pictures.push({ url: target.url, alt: node.alt ?? '' });
+      }
+    } else if (node.type === 'text') {
+      const broken = findBroken(node, body);
+      if (broken) problems.push(broken);
+    }
+  }
+  return {
+    name: 'text',
+    markdown: `${applyEdits(body, edits, linesOf(run, body))}\n`,
+    headings: headingsIn(nodes, said),
+    pictures,
+  };
+}
+
+function draftOf({ nodes, ...block }: BlockNodes): Draft {
+  const parts = nodes.flatMap(listNodes);
+  return {
+    ...block,
+    markdown: writeMarkdown(nodes),
+    headings: headingsIn(parts),
+    pictures: parts.flatMap((node) => (node.type === 'image' ? [{ url: node.url, alt: node.alt ?? '' }] : [])),
+  };
+}
+
+/** The words of the headings below the title. */
+function headingsIn(nodes: readonly Nodes[], said?: ReadonlyMap<Nodes, string>): string[] {
+  return nodes.flatMap((node) => (node.type === 'heading' && node.depth > 1 ? [wordsOf(node, said)] : []));
+}

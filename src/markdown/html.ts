@@ -1,0 +1,208 @@
+import { type HastNode, type HastVisitorContext, markdownToHtml } from 'satteri';
+import type { HtmlPlugin } from './blocks/block.ts';
+import { LOOKS } from './blocks/block-table.ts';
+import type { Block, Page } from '../schema/page.ts';
+import { PICTURE_SIZES, pictureAttributes } from '../schema/picture.ts';
+import type { Site } from '../schema/site.ts';
+import { relativeUrl } from '../schema/url.ts';
+import { traitsOf } from '../templates.ts';
+
+type Element = Extract<HastNode, { type: 'element' }>;
+type Text = Extract<HastNode, { type: 'text' }>;
+
+/** The HTML of a page in two parts; what only the HTML page has, such as the form of the booking page, stands between them. */
+export interface PageHtml {
+  readonly above: string;
+  readonly below: string;
+}
+
+/** The id of the page's title. Like all ids around a text it has a capital, which no heading's own id has. */
+const TITLE_ID = 'pageTitle';
+
+const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
+
+/**
+ * What the blocks of a page become, each by Astro's own engine as this site needs it: what is written is what is said, with
+ * no other quotes than the author's, and with what Markdown cannot say.
+ * - A block that has a look stands in a box with its name; all others are as they are.
+ * - A heading has its id.
+ * - Links below the site's address are paths, so that a page works wherever it is served.
+ * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption. The
+ *   first of the page is asked for at once and before all others: it is what people see first.
+ * - A table sits in a box. The first cell of a row is its head, as that of a column is.
+ * - An amount and its unit stay in one line.
+ */
+export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, { blocks, template }: Page): PageHtml {
+  const { slotBelow } = traitsOf(template);
+  const slot = 1 + blocks.findLastIndex(({ name }) => name === 'title' || name === slotBelow);
+  const shown = { hasPicture: false };
+  const html = blocks.map((block) => renderBlock(site, block, shown));
+  return { above: html.slice(0, slot).join('\n'), below: html.slice(slot).join('\n') };
+}
+
+/** What of a page stands above a block. */
+interface Shown {
+  hasPicture: boolean;
+}
+
+function renderBlock(site: Pick<Site, 'config' | 'pictures'>, block: Block, shown: Shown): string {
+  const look = LOOKS.get(block.name);
+  const hastPlugins: HtmlPlugin[] = [
+    ...(block.markdown.search(SPACE_IN_AMOUNT) === -1 ? [] : [KEEP_AMOUNTS]),
+    completeTables(),
+    completeLinks(site),
+    completeHeadings(block.headings),
+    completePictures(site, PICTURE_SIZES[look?.pictures ?? 'column'], shown),
+    ...(look?.arrange ? [look.arrange] : []),
+  ];
+  const { html } = markdownToHtml(block.markdown, { features: FEATURES, hastPlugins });
+  return look && !look.arrange ? `<div class="${block.name}">\n${html}</div>` : html;
+}
+
+/** The spaces within an amount and before its unit: `1 040 €`, `18 m²`, `−2 °C`, `24 Mbit/s`, `11 Min.`. */
+const SPACE_IN_AMOUNT = /(?<=\d) (?=\p{Sc}|\d{3}[\d ]* ?\p{Sc}|°C|m²|(?:[kc]?m|ms|min)(?!\p{L})|[kMG]bit\/s)/giu;
+
+/** To look at every text takes longer than all else: only a block that has such a space is looked through. */
+const KEEP_AMOUNTS: HtmlPlugin = {
+  name: 'amounts',
+  text(node, context) {
+    const parent = context.parent(node);
+    const kept = node.value.replaceAll(SPACE_IN_AMOUNT, '\u00A0');
+    if (kept !== node.value && !(parent.type === 'element' && parent.tagName === 'code'))
+      context.replaceNode(node, { type: 'text', value: kept });
+  },
+};
+
+function completeLinks({ config: { baseUrl } }: Pick<Site, 'config'>): HtmlPlugin {
+  return {
+    name: 'links',
+    element: [
+      {
+        filter: ['a'],
+        visit(link, context) {
+          const { href } = link.properties;
+          if (typeof href === 'string') context.setProperty(link, 'href', relativeUrl(baseUrl, href));
+        },
+      },
+    ],
+  };
+}
+
+/** `ids` are those of the headings below the title, in their order. */
+function completeHeadings(ids: readonly string[]): HtmlPlugin {
+  let count = 0;
+  return {
+    name: 'headings',
+    element: [
+      {
+        filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+        visit(heading, context) {
+          context.setProperty(heading, 'id', heading.tagName === 'h1' ? TITLE_ID : ids[count++]);
+        },
+      },
+    ],
+  };
+}
+
+function completePictures(
+  { config: { baseUrl }, pictures }: Pick<Site, 'config' | 'pictures'>,
+  sizes: string,
+  shown: Shown,
+): HtmlPlugin {
+  const showPicture = (image: Element): Element => {
+    const src = relativeUrl(baseUrl, String(image.properties.src));
+    const picture = pictures.find(({ path }) => path === src);
+    const { source, img } = picture ? pictureAttributes(picture, sizes) : { img: { src } };
+    const loading = shown.hasPicture ? { loading: 'lazy' } : { fetchpriority: 'high' };
+    shown.hasPicture = true;
+    const element = { ...image, properties: { ...image.properties, ...img, ...loading, decoding: 'async' } };
+    return source ? createElement('picture', {}, [createElement('source', source), element]) : element;
+  };
+  return {
+    name: 'pictures',
+    element: [
+      {
+        filter: ['img'],
+        visit(image, context) {
+          const parent = context.parent(image);
+          if (!isImageAlone(parent)) {
+            context.replaceNode(image, showPicture(image));
+            return;
+          }
+          const { title, ...properties } = image.properties;
+          const caption = title === undefined ? [] : [createElement('figcaption', {}, [createText(title)])];
+          context.replaceNode(parent, createElement('figure', {}, [showPicture({ ...image, properties }), ...caption]));
+        },
+      },
+    ],
+  };
+}
+
+/** Whether a paragraph is a picture and nothing else. */
+function isImageAlone(parent: ReturnType<HastVisitorContext['parent']>): boolean {
+  if (parent?.type !== 'element' || parent.tagName !== 'p') return false;
+  const [first, ...others] = parent.children;
+  return first?.type === 'element' && first.tagName === 'img' && others.length === 0;
+}
+
+/** From so many columns on, each cell names its column: the rows stand as cards on a phone, so that no table scrolls. */
+const MANY = 4;
+
+/**
+ * Cells lose their alignment, as a page may have no styles of its own. Everything is told by the order in which the parts
+ * of a table are visited: to look into the tree makes the engine hand over all of it.
+ */
+function completeTables(): HtmlPlugin {
+  let table: Readonly<Element> | undefined;
+  let columns: string[] = [];
+  let isMany = false;
+  let column = 0;
+  return {
+    name: 'tables',
+    element: [
+      {
+        filter: ['table'],
+        visit(node) {
+          table = node;
+          columns = [];
+        },
+      },
+      {
+        filter: ['tr'],
+        visit({ children }, context) {
+          column = 0;
+          if (!table) return;
+          // Around each cell stands a line break.
+          isMany = (children.length - 1) / 2 >= MANY;
+          context.wrapNode(table, createElement('div', { className: isMany ? ['table', 'many'] : ['table'] }));
+          table = undefined;
+        },
+      },
+      {
+        filter: ['th', 'td'],
+        visit(cell, context) {
+          const isRowHead = cell.tagName === 'td' && column === 0;
+          if (cell.tagName === 'th') columns.push(context.textContent(cell));
+          const properties = {
+            ...(isRowHead ? { scope: 'row' } : {}),
+            ...(cell.tagName === 'td' && column > 0 && isMany ? { dataColumn: columns[column] } : {}),
+          };
+          column += 1;
+          context.replaceNode(cell, { ...cell, tagName: isRowHead ? 'th' : cell.tagName, properties });
+        },
+      },
+    ],
+  };
+}
+
+function createText(value: string): Text {
+  return { type: 'text', value };
+}
+
+function createElement(
+  tagName: string,
+  properties: Element['properties'],
+  children: Element['children'] = [],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}

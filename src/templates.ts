@@ -1,0 +1,49 @@
+/** All that is special about the pages of a template. */
+interface TemplateTraits {
+  /** The route in `src/pages/` that gives these pages, with the components, styles and scripts that they alone have. */
+  readonly route: 'home' | 'page' | 'pricing' | 'booking' | 'internet' | 'staff';
+  /** The block below which stands what only the HTML page has, such as a form; nothing stands there else. */
+  readonly slotBelow?: 'title' | 'lead';
+  /** Given by where the file stands, and not by its front matter. */
+  readonly isGiven?: boolean;
+  /** Every site has one: what its rates are and how one books is part of the public interface. */
+  readonly isNeeded?: boolean;
+  /** It is of the live status, which a place without a network has not. */
+  readonly needsNetwork?: boolean;
+  /** It loads the booking engine. */
+  readonly hasEngine?: boolean;
+  /** Directives that its text has, unless the data have nothing for them. */
+  readonly mustShow?: readonly string[];
+}
+
+/** What a page is, by which the code finds it and its styles know it. */
+export const TEMPLATES = {
+  home: { route: 'home', slotBelow: 'lead', isGiven: true },
+  post: { route: 'page', isGiven: true },
+  page: { route: 'page' },
+  pricing: {
+    route: 'pricing',
+    slotBelow: 'lead',
+    isNeeded: true,
+    mustShow: ['::rates{of="stays"}', '::rates{of="passes"}', '::rates{of="extras"}'],
+  },
+  rooms: { route: 'page' },
+  blog: { route: 'page', mustShow: ['::posts'] },
+  booking: { route: 'booking', slotBelow: 'title', isNeeded: true, hasEngine: true },
+  internet: { route: 'internet', slotBelow: 'title', needsNetwork: true },
+  staff: { route: 'staff', slotBelow: 'lead', needsNetwork: true },
+} as const satisfies Readonly<Record<string, TemplateTraits>>;
+
+export type Template = keyof typeof TEMPLATES;
+
+export type Route = TemplateTraits['route'];
+
+/** All that is special about the pages of a template. */
+export function traitsOf(template: Template): TemplateTraits {
+  return TEMPLATES[template];
+}
+
+/** The templates that the front matter of a page can name. */
+export const DECLARED_TEMPLATES = (Object.keys(TEMPLATES) as Template[]).filter(
+  (template) => traitsOf(template).isGiven !== true,
+);
