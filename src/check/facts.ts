@@ -1,5 +1,5 @@
 import { DATA_FILES } from '../schema/content-files.ts';
-import { policyValues } from '../schema/facts.ts';
+import { policyValues } from '../markdown/policy-text.ts';
 import type { Content } from '../schema/place.ts';
 import type { Rules } from '../schema/problem.ts';
 
