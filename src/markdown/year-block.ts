@@ -4,7 +4,7 @@ import { bookingUrl } from './cards.ts';
 import { phrasesOf } from './phrases.ts';
 import { heading, link, list, paragraph, term } from './write.ts';
 import { priceStay } from '../rates/stay-price.ts';
-import { searchParameters } from '../schema/booking.ts';
+import { searchParameters } from '../rates/booking-query.ts';
 import type { PageContext } from '../schema/place.ts';
 import { absoluteUrl } from '../schema/url.ts';
 import { addDays, formatDay, formatMonth } from '../text/dates.ts';

@@ -1,4 +1,4 @@
-import { BOOKING_PARAMETERS, searchParameters } from '../schema/booking.ts';
+import { BOOKING_PARAMETERS, searchParameters } from '../rates/booking-query.ts';
 import { indexedPages } from '../schema/indexed-pages.ts';
 import { isHome, type Page } from '../schema/page.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';

@@ -1,4 +1,4 @@
-import { searchParameters } from '../schema/booking.ts';
+import { searchParameters } from './booking-query.ts';
 import type { BookingData } from './booking-data.ts';
 import { addDays, daysBetween, formatDate, formatDay } from '../text/dates.ts';
 import { interpolate, interpolateCount } from '../text/interpolate.ts';
