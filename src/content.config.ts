@@ -7,7 +7,8 @@ import { readContent } from './read/read-content.ts';
 import { readToday } from './read/today.ts';
 import type { Page } from './schema/page.ts';
 import type { Place } from './schema/place.ts';
-import { ContentError, renderProblems } from './schema/problem.ts';
+import { ContentError } from './check/content-error.ts';
+import { renderProblems } from './check/problem.ts';
 import { buildState } from './build/build-state.ts';
 
 /** Its Markdown is the body of the entry; its HTML is rendered from that, where the page is. */

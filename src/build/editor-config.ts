@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DATA_FILES, PAGES_FOLDER, POSTS_FOLDER, type DataFileName } from '../schema/content-files.ts';
 import { declaredBy } from '../schema/values.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
-import { createSchemas } from '../schema/place-files.ts';
+import { createSchemas } from '../schema/content-schemas.ts';
 import type { Place } from '../schema/place.ts';
 
 /** What a form is made of: JSON Schema, as zod writes it. */

@@ -1,6 +1,7 @@
 import { DATA_FILES } from '../schema/content-files.ts';
 import type { Content } from '../schema/place.ts';
-import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
+import { checkRules, type Rules } from './rules.ts';
+import type { Problem } from './problem.ts';
 import { amountRules } from './amounts.ts';
 import { factRules } from './facts.ts';
 import { pageRules } from './pages.ts';

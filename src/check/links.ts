@@ -2,7 +2,7 @@ import { didYouMean } from '../text/did-you-mean.ts';
 import { hasScheme, joinPath } from '../markdown/links.ts';
 import { lineOf } from '../markdown/parse.ts';
 import type { ReadPage } from '../schema/place.ts';
-import { contentProblem, type Problem } from '../schema/problem.ts';
+import { contentProblem, type Problem } from './problem.ts';
 
 /** Links to a heading that the page does not have; `headings` are the ids of those of all pages by their file. */
 export function findDeadAnchors(

@@ -1,7 +1,7 @@
 import { isPostFile, pageFolder } from '../schema/content-files.ts';
 import type { PageSource } from '../schema/page.ts';
 import type { Content } from '../schema/place.ts';
-import type { Rules } from '../schema/problem.ts';
+import type { Rules } from './rules.ts';
 import { BOOKING_PATH, RESERVED } from '../schema/url.ts';
 import { formatDate } from '../text/dates.ts';
 import { defaultLocale } from '../text/locale.ts';

@@ -3,7 +3,7 @@ import { folderLanguage } from '../schema/content-files.ts';
 import { readFrontMatter } from '../schema/front-matter.ts';
 import { keySchema } from '../text/key.ts';
 import { type Page, type PageAddress, pageAddress } from '../schema/page.ts';
-import { contentProblem, type Problem } from '../schema/problem.ts';
+import { contentProblem, type Problem } from './problem.ts';
 import { REDIRECTS, resolveRedirects } from '../schema/redirects.ts';
 import { findByTemplate, findHome, type Site } from '../schema/site.ts';
 

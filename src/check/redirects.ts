@@ -1,5 +1,6 @@
 import { listFiles } from '../publish/public-files.ts';
-import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
+import { checkRules, type Rules } from './rules.ts';
+import type { Problem } from './problem.ts';
 import { endOf, listRedirects } from '../schema/redirects.ts';
 import type { Site } from '../schema/site.ts';
 import { notFoundPath, RESERVED } from '../schema/url.ts';

@@ -1,7 +1,7 @@
 import { pageFile, pageFolder } from '../schema/content-files.ts';
 import { isHome, TEMPLATES, type Template } from '../schema/page.ts';
 import type { Content } from '../schema/place.ts';
-import type { Rules } from '../schema/problem.ts';
+import type { Rules } from './rules.ts';
 import { BOOKING_PATH } from '../schema/url.ts';
 import { defaultLocale } from '../text/locale.ts';
 

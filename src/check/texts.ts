@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast';
 import { lineOf, wordsOf } from '../markdown/parse.ts';
 import type { Content, ReadPage } from '../schema/place.ts';
-import type { Breach, ProblemDetails, Rules } from '../schema/problem.ts';
+import type { Breach, Rules } from './rules.ts';
+import type { ProblemDetails } from './problem.ts';
 import { countBreaks, createPriceFinder } from './typed-price.ts';
 
 /** What may not stand in the text of a page, and what Markdown takes and guests would see as a slip. */

@@ -1,6 +1,6 @@
 import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
 import type { Content, Place, ReadPage } from '../schema/place.ts';
-import type { Breach, Rules } from '../schema/problem.ts';
+import type { Breach, Rules } from './rules.ts';
 import { baseLanguage, languageName } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 import { createPriceFinder } from './typed-price.ts';

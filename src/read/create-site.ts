@@ -20,7 +20,7 @@ import { isHome, type Page, pageAddress, type PageSource } from '../schema/page.
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findFirstPicture } from '../publish/social-card.ts';
 import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
-import type { Problem } from '../schema/problem.ts';
+import type { Problem } from '../check/problem.ts';
 import { indexedPosts } from '../schema/indexed-pages.ts';
 import type { Site } from '../schema/site.ts';
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { collectProblems, ContentError, contentProblem, type Problem } from '../schema/problem.ts';
+import { collectProblems, ContentError } from '../check/content-error.ts';
+import { contentProblem, type Problem } from '../check/problem.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { type Accepted, checkContent, withoutAnswered } from '../check/check-content.ts';
 import { findSecrets, type Secrets } from '../check/secret-check.ts';
@@ -9,7 +10,7 @@ import { dayIn as dayAt } from '../text/dates.ts';
 import { KEY_PATTERN } from '../text/key.ts';
 import type { Locale } from '../text/locale.ts';
 import type { PageSource } from '../schema/page.ts';
-import { createSchemas } from '../schema/place-files.ts';
+import { createSchemas } from '../schema/content-schemas.ts';
 import { parsePageSource } from './page-source.ts';
 import type { Place } from '../schema/place.ts';
 import type { Site } from '../schema/site.ts';

@@ -11,7 +11,9 @@ import {
   type PictureVersion,
   type Size,
 } from '../schema/picture.ts';
-import { ContentError, contentProblem, type Fault, type Problem } from '../schema/problem.ts';
+import { ContentError } from '../check/content-error.ts';
+import { contentProblem, type Problem } from '../check/problem.ts';
+import type { Fault } from '../text/fault.ts';
 import { CLUTTER, listFiles } from './list-files.ts';
 import { makeOnce } from './picture-cache.ts';
 

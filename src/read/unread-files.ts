@@ -3,7 +3,7 @@ import { stringsFile } from '../schema/content-files.ts';
 import { nearestOf } from '../text/did-you-mean.ts';
 import { localeSchema } from '../text/locale.ts';
 import { isPictureName } from '../schema/picture.ts';
-import { contentProblem, type Problem } from '../schema/problem.ts';
+import { contentProblem, type Problem } from '../check/problem.ts';
 import { CLUTTER, listFiles } from './list-files.ts';
 
 /** What stands in `content/` beside the files that are read: schemas, the handbook, and pictures, which have a check of their own. */
