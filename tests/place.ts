@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSourceText } from '../src/schema/front-matter.ts';
+import { parseSourceText } from '../src/markdown/front-matter.ts';
 import type { Page, PageSource } from '../src/schema/page.ts';
 import { createSchemas } from '../src/schema/content-schemas.ts';
 import { parsePlace, type PlaceFiles } from '../src/read/parse-place.ts';

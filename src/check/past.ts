@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { folderLanguage } from '../schema/content-files.ts';
-import { readFrontMatter } from '../schema/front-matter.ts';
+import { readFrontMatter } from '../markdown/front-matter.ts';
 import { keySchema } from '../text/key.ts';
 import { type Page, type PageAddress, pageAddress } from '../schema/page.ts';
 import { contentProblem, type Problem } from './problem.ts';

@@ -3,7 +3,7 @@ import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
 import { heading, link, paragraph, sayNothing, writeMarkdown } from '../markdown/write.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
-import { renderFrontMatter } from '../schema/front-matter.ts';
+import { renderFrontMatter } from '../markdown/front-matter.ts';
 import type { Page } from '../schema/page.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';
 import { absoluteUrl } from '../schema/url.ts';

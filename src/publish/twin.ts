@@ -1,5 +1,5 @@
 import { llmsTxtPath } from './public-files.ts';
-import { renderFrontMatter } from '../schema/front-matter.ts';
+import { renderFrontMatter } from '../markdown/front-matter.ts';
 import type { Page } from '../schema/page.ts';
 import { indexedPages } from '../schema/indexed-pages.ts';
 import { alternatesOf, type Site } from '../schema/site.ts';

@@ -1,6 +1,6 @@
 import { YAMLException } from 'js-yaml';
 import { checkFields } from '../check/field-problem.ts';
-import { parseSourceText } from '../schema/front-matter.ts';
+import { parseSourceText } from '../markdown/front-matter.ts';
 import type { createFrontMatterSchema, PageSource } from '../schema/page.ts';
 import { contentProblem, type Problem, type ProblemDetails } from '../check/problem.ts';
 import { markUnseen } from '../text/unseen.ts';

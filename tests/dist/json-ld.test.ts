@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseSourceText } from '../../src/schema/front-matter.ts';
+import { parseSourceText } from '../../src/markdown/front-matter.ts';
 import { isHome } from '../../src/schema/page.ts';
 import { indexedPages } from '../../src/schema/indexed-pages.ts';
 import type { Site } from '../../src/schema/site.ts';
