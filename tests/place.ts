@@ -12,7 +12,7 @@ import { listPublicPaths } from '../src/publish/public-files.ts';
 import { createSite, expandMarkdown, type SiteCircumstances } from '../src/read/create-site.ts';
 import { inLanguage } from '../src/text/in-language.ts';
 import type { Strings } from '../src/schema/strings.ts';
-import type { Site } from '../src/schema/site.ts';
+import type { Site } from '../src/site/site.ts';
 import { createPhotograph, PICTURE_FOLDER, readDrawing } from '../src/schema/picture.ts';
 import { DATA_FILES } from '../src/schema/content-files.ts';
 import { PLACE } from './e2e/site-copy.ts';

@@ -1,8 +1,9 @@
 import { pageFile, pageFolder } from '../schema/content-files.ts';
-import { isHome, TEMPLATES, type Template } from '../schema/page.ts';
+import { isHome } from '../site/page-address.ts';
+import { TEMPLATES, type Template } from '../schema/page.ts';
 import type { Content } from '../schema/place.ts';
 import type { Rules } from './rules.ts';
-import { BOOKING_PATH } from '../schema/url.ts';
+import { BOOKING_PATH } from '../site/url.ts';
 import { defaultLocale } from '../text/locale.ts';
 
 /** Templates that every site needs: what its rates are and how one books are part of the public interface. */

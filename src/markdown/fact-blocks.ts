@@ -5,7 +5,7 @@ import { link, list, table, term } from './write.ts';
 import type { Facts } from '../schema/facts.ts';
 import { policyText } from './policy-text.ts';
 import type { Place } from '../schema/place.ts';
-import { phoneUrl } from '../schema/url.ts';
+import { phoneUrl } from '../site/url.ts';
 import { interpolate, joinChoices } from '../text/interpolate.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';

@@ -3,7 +3,7 @@ import { type Edit, lineOf, type MarkdownProblem, rangeOf } from './parse.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
 import type { Fault } from '../text/fault.ts';
-import { absoluteUrl } from '../schema/url.ts';
+import { absoluteUrl } from '../site/url.ts';
 import { didYouMean, nearestOf } from '../text/did-you-mean.ts';
 import { languageName } from '../text/language-tag.ts';
 

@@ -1,10 +1,11 @@
 import GithubSlugger from 'github-slugger';
 import { type HastNode, type HastVisitorContext, markdownToHtml } from 'satteri';
 import { splitLead } from './write.ts';
-import { isHome, type Page } from '../schema/page.ts';
+import { isHome } from '../site/page-address.ts';
+import type { Page } from '../schema/page.ts';
 import { PICTURE_SIZES, pictureAttributes } from '../schema/picture.ts';
-import type { Site } from '../schema/site.ts';
-import { relativeUrl } from '../schema/url.ts';
+import type { Site } from '../site/site.ts';
+import { relativeUrl } from '../site/url.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 type Text = Extract<HastNode, { type: 'text' }>;

@@ -6,7 +6,7 @@ import { heading, link, list, paragraph, term } from './write.ts';
 import { priceStay } from '../rates/stay-price.ts';
 import { searchParameters } from '../rates/booking-query.ts';
 import type { PageContext } from '../schema/place.ts';
-import { absoluteUrl } from '../schema/url.ts';
+import { absoluteUrl } from '../site/url.ts';
 import { addDays, formatDay, formatMonth } from '../text/dates.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { formatNumber } from '../text/money.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
-import { absoluteUrl } from '../schema/url.ts';
+import { absoluteUrl } from '../site/url.ts';
 import { loadSite } from '../site.ts';
 
 /** Everybody may read everything (RFC 9309); pages kept out of search say so themselves. */

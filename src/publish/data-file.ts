@@ -5,8 +5,8 @@ import { heading, link, paragraph, sayNothing, writeMarkdown } from '../markdown
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { renderFrontMatter } from '../markdown/front-matter.ts';
 import type { Page } from '../schema/page.ts';
-import { findByTemplate, type Site } from '../schema/site.ts';
-import { absoluteUrl } from '../schema/url.ts';
+import { findByTemplate, type Site } from '../site/site.ts';
+import { absoluteUrl } from '../site/url.ts';
 import { latestDate } from '../text/dates.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { type Locale, softwareLocale } from '../text/locale.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Site } from '../schema/site.ts';
-import { absoluteUrl, pagePath, STATUS_PATHS } from '../schema/url.ts';
+import type { Site } from '../site/site.ts';
+import { absoluteUrl, pagePath, STATUS_PATHS } from '../site/url.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
 import { defaultLocale, softwareLocale } from '../text/locale.ts';

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { findDeadAnchors } from '../check/links.ts';
-import { isHeld } from '../check/pages.ts';
+import { isHeld } from '../site/held-posts.ts';
 import { findLostAddresses, type PastPage } from '../check/past.ts';
 import { checkRedirects } from '../check/redirects.ts';
 import { latestDate } from '../text/dates.ts';
@@ -16,13 +16,14 @@ import {
   parseSource,
 } from '../markdown/parse.ts';
 import { bylineOf, pageMarkdown } from '../markdown/write.ts';
-import { isHome, type Page, pageAddress, type PageSource } from '../schema/page.ts';
+import { isHome, pageAddress } from '../site/page-address.ts';
+import type { Page, PageSource } from '../schema/page.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findFirstPicture } from '../publish/social-card.ts';
 import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
 import type { Problem } from '../check/problem.ts';
-import { indexedPosts } from '../schema/indexed-pages.ts';
-import type { Site } from '../schema/site.ts';
+import { indexedPosts } from '../site/indexed-pages.ts';
+import type { Site } from '../site/site.ts';
 
 /** What a site is made of beside the files of `content/`. */
 export interface SiteCircumstances {

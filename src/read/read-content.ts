@@ -13,7 +13,7 @@ import type { PageSource } from '../schema/page.ts';
 import { createSchemas } from '../schema/content-schemas.ts';
 import { parsePageSource } from './page-source.ts';
 import type { Place } from '../schema/place.ts';
-import type { Site } from '../schema/site.ts';
+import type { Site } from '../site/site.ts';
 import { listFiles, readTexts } from './list-files.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { type Declarations, isoDateSchema } from './values.ts';
 import type { Picture } from './picture.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
-import { defaultLocale, type Languages, type Locale } from '../text/locale.ts';
-import { folderLanguage, isPostFile } from './content-files.ts';
-import { pagePath, postPath } from './url.ts';
+import type { Locale } from '../text/locale.ts';
 
 /**
  * What is special about a page, by which the code finds it: the page of all rates, the one of all rooms, the list of
@@ -98,43 +96,4 @@ export interface Page {
   readonly firstPicture: { readonly picture: Picture; readonly alt: string } | undefined;
   /** Its title as a heading and its text, directives expanded and links absolute: the twin says it, and the HTML is rendered from it. */
   readonly markdown: string;
-}
-
-/** Whether a page is the home page of its language: the one at its root. */
-export function isHome({ kind, key }: Pick<Page, 'kind' | 'key'>): boolean {
-  return kind === 'page' && key === 'index';
-}
-
-/** The page's languages and `x-default`, in the order of the languages. */
-export interface Alternate {
-  /** A language, or `x-default`. */
-  readonly hreflang: Locale;
-  readonly path: string;
-}
-
-/** Where a page stands, as its file and its front matter say it. */
-export interface PageAddress extends Pick<Page, 'key' | 'kind' | 'locale' | 'path' | 'oldPaths'> {
-  /** The part of the address that is the page's own; nothing for a home page. */
-  readonly name: string | undefined;
-}
-
-/** `content/pages/es/rooms.md` is the page `rooms` in Spanish; `content/blog/x.md` is the post `x`. */
-export function pageAddress(
-  place: Languages,
-  file: string,
-  { slug, oldSlugs = [] }: { readonly slug?: string | undefined; readonly oldSlugs?: readonly string[] | undefined },
-): PageAddress {
-  const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
-  const isPost = isPostFile(file);
-  const locale = folderLanguage(file) ?? defaultLocale(place);
-  const name = base === 'index' && !isPost ? undefined : (slug ?? base);
-  const pathOf = (segment: string): string => (isPost ? postPath(segment) : pagePath(place, locale, [segment]));
-  return {
-    key: isPost ? `blog/${base}` : base,
-    kind: isPost ? 'post' : 'page',
-    locale,
-    name,
-    path: name === undefined ? pagePath(place, locale, []) : pathOf(name),
-    oldPaths: oldSlugs.map(pathOf),
-  };
 }

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { renderLlmsTxt } from '../../publish/llms-txt.ts';
 import { llmsTxtLocales } from '../../publish/public-files.ts';
-import { pagePath, routeParam } from '../../schema/url.ts';
+import { pagePath, routeParam } from '../../site/url.ts';
 import { loadSite } from '../../site.ts';
 
 export const getStaticPaths = (async () => {

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { renderTwin } from '../../publish/twin.ts';
-import { routesOf } from '../../schema/url.ts';
+import { routesOf } from '../../site/url.ts';
 import { loadSite } from '../../site.ts';
 
 export const getStaticPaths = (async () =>

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { listEditorFiles, readEditorFile } from '../../read/editor-files.ts';
-import { EDITOR_PATH } from '../../schema/url.ts';
+import { EDITOR_PATH } from '../../site/url.ts';
 import { loadSite } from '../../site.ts';
 
 export const getStaticPaths = (async () => {

@@ -1,6 +1,5 @@
 import { defaultLocale, type Languages, type Locale } from '../text/locale.ts';
-import type { Page } from './page.ts';
-import type { Site } from './site.ts';
+import type { Page } from '../schema/page.ts';
 
 /** The page that the host answers with, and status 404, where there is nothing. */
 export const NOT_FOUND_PATH = '/404.html';
@@ -84,7 +83,7 @@ export const STATUS_PATHS = {
  * its own is a route of its own, so that no page loads the styles and scripts of another.
  */
 export function routesOf(
-  { pages }: Pick<Site, 'pages'>,
+  { pages }: { readonly pages: readonly Page[] },
   parameter: string,
   belongs: (page: Page) => boolean,
 ): { params: Record<string, string | undefined>; props: { page: Page } }[] {

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '../text/locale.ts';
-import { isHome, type Alternate, type Page, type Template } from './page.ts';
-import type { Place } from './place.ts';
+import type { Page, Template } from '../schema/page.ts';
+import { isHome } from './page-address.ts';
+import type { Place } from '../schema/place.ts';
 
 /** The whole site: everything published is a pure function of this. */
 export interface Site extends Place {
@@ -10,6 +11,13 @@ export interface Site extends Place {
   readonly pages: readonly Page[];
   /** The same pages by their key: each in all its languages, in the order of `languages`. */
   readonly versions: ReadonlyMap<string, readonly Page[]>;
+}
+
+/** The page's languages and `x-default`, in the order of the languages. */
+export interface Alternate {
+  /** A language, or `x-default`. */
+  readonly hreflang: Locale;
+  readonly path: string;
 }
 
 /** The page's languages, itself among them, and `x-default`: the default language, or the first language that there is. The same for each of them. */
