@@ -13,7 +13,9 @@ import { createSite, expandMarkdown, type SiteCircumstances } from '../src/read/
 import { inLanguage } from '../src/text/in-language.ts';
 import type { Strings } from '../src/schema/strings.ts';
 import type { Site } from '../src/site/site.ts';
-import { createPhotograph, PICTURE_FOLDER, readDrawing } from '../src/schema/picture.ts';
+import { createPhotograph } from '../src/read/photograph.ts';
+import { PICTURE_FOLDER } from '../src/schema/picture.ts';
+import { readDrawing } from '../src/read/drawing.ts';
 import { DATA_FILES } from '../src/schema/content-files.ts';
 import { PLACE } from './e2e/site-copy.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { folderLanguage } from '../schema/content-files.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
-import { keySchema } from '../text/key.ts';
+import { keySchema } from '../schema/key.ts';
 import type { Page } from '../schema/page.ts';
 import { type PageAddress, pageAddress } from '../site/page-address.ts';
 import { contentProblem, type Problem } from './problem.ts';

@@ -5,7 +5,7 @@ import { phrasesOf } from './phrases.ts';
 import { dayOf, heading, link, list, paragraph, table, text } from './write.ts';
 import { extraGuestCents, tiersOf } from '../rates/stay-price.ts';
 import type { Facts } from '../schema/facts.ts';
-import { findPicture } from '../schema/picture.ts';
+import { findPicture } from '../site/site.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
 import type { SeasonPrice } from '../schema/rates.ts';
 import { indexedPosts } from '../site/indexed-pages.ts';

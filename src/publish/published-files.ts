@@ -4,7 +4,7 @@ import { essenceOf } from './media-types.ts';
 import { listFiles, llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { listCards } from './social-card.ts';
 import type { Page } from '../schema/page.ts';
-import { publishedVersions } from '../schema/picture.ts';
+import { publishedVersions } from './published-pictures.ts';
 import { indexedPages, indexedPosts } from '../site/indexed-pages.ts';
 import { alternatesOf, type Site } from '../site/site.ts';
 import { absoluteUrl, EDITOR_PATH, notFoundPath, twinPath } from '../site/url.ts';

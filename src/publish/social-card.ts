@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import type { Page } from '../schema/page.ts';
-import { findPicture, type Picture } from '../schema/picture.ts';
+import { findPicture, findByTemplate, findHome, type Site } from '../site/site.ts';
+import type { Picture } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
-import { findByTemplate, findHome, type Site } from '../site/site.ts';
 import { absoluteUrl, relativeUrl } from '../site/url.ts';
 
 /** In pixels: what social networks show without cutting. */

@@ -4,7 +4,7 @@ import type { SpotKey } from '../schema/values.ts';
 import { createSchemas } from '../schema/content-schemas.ts';
 import { checkFields } from '../check/field-problem.ts';
 import { languagesSchema, type Locale, type Localized } from '../text/locale.ts';
-import { keySchema } from '../text/key.ts';
+import { keySchema } from '../schema/key.ts';
 import type { Picture } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
 import { ContentError } from '../check/content-error.ts';

@@ -7,7 +7,7 @@ import { findSecrets, type Secrets } from '../check/secret-check.ts';
 import { DATA_FILES, listPageFolders, stringsFile } from '../schema/content-files.ts';
 import { createSite } from './create-site.ts';
 import { dayIn as dayAt } from '../text/dates.ts';
-import { KEY_PATTERN } from '../text/key.ts';
+import { KEY_PATTERN } from '../schema/key.ts';
 import type { Locale } from '../text/locale.ts';
 import type { PageSource } from '../schema/page.ts';
 import { createSchemas } from '../schema/content-schemas.ts';

@@ -7,7 +7,7 @@ import {
   refuseTwice,
   schemaFileSchema,
 } from './values.ts';
-import { acceptSchema, keySchema } from '../text/key.ts';
+import { acceptSchema, keySchema } from './key.ts';
 
 const createDistanceSchema = (place: Declarations) =>
   z.strictObject({

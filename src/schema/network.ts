@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Declarations, normalizeMac, refuseTwice, schemaFileSchema } from './values.ts';
-import { acceptSchema, keySchema } from '../text/key.ts';
+import { acceptSchema, keySchema } from './key.ts';
 
 const createAccessPointSchema = (place: Declarations) =>
   z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Declarations, isoDateSchema } from './values.ts';
 import type { Picture } from './picture.ts';
-import { acceptSchema, keySchema } from '../text/key.ts';
+import { acceptSchema, keySchema } from './key.ts';
 import type { Locale } from '../text/locale.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCountry } from '../text/country.ts';
 import { type Declarations, isoDateSchema, pictureNameSchema, schemaFileSchema, timeZoneSchema } from './values.ts';
-import { acceptSchema, keySchema } from '../text/key.ts';
+import { acceptSchema, keySchema } from './key.ts';
 import { languagesSchema, localeSchema } from '../text/locale.ts';
 
 const unitIdsSchema = z

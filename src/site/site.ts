@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '../text/locale.ts';
 import type { Page, Template } from '../schema/page.ts';
 import { isHome } from './page-address.ts';
+import { PICTURE_FOLDER, type Picture } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
 
 /** The whole site: everything published is a pure function of this. */
@@ -44,4 +45,9 @@ export function findHome(site: Site, locale: Locale): Page | undefined {
 /** The page with this key in this language, if there is one. */
 export function findPage(site: Site, key: string, locale: Locale): Page | undefined {
   return site.versions.get(key)?.find((page) => page.locale === locale);
+}
+
+/** The picture whose file has this name; undefined where there is none. */
+export function findPicture(pictures: readonly Picture[], name: string): Picture | undefined {
+  return pictures.find(({ file }) => file === `${PICTURE_FOLDER}/${name}`);
 }

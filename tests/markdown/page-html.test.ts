@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPageHtml } from '../../src/markdown/page-html.ts';
-import { createPhotograph } from '../../src/schema/picture.ts';
+import { createPhotograph } from '../../src/read/photograph.ts';
 import { createTestSite, pageOf } from '../place.ts';
 
 const MILL_PICTURE = { file: 'content/images/mill.svg', path: '/images/mill.svg', width: 120, height: 80 };

@@ -1,7 +1,8 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { mediaTypeOf } from '../../publish/media-types.ts';
 import { readPublished } from '../../read/read-pictures.ts';
-import { PICTURE_PATH, publishedVersions } from '../../schema/picture.ts';
+import { PICTURE_PATH } from '../../schema/picture.ts';
+import { publishedVersions } from '../../publish/published-pictures.ts';
 import { loadSite } from '../../site.ts';
 
 export const getStaticPaths = (async () =>
