@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DATA_FILES, stringsFile, type DataFileName } from '../schema/content-files.ts';
-import type { SpotKey } from '../schema/values.ts';
+import type { SpotKey } from '../schema/declarations.ts';
 import { createSchemas } from '../schema/content-schemas.ts';
 import { checkFields } from '../check/field-problem.ts';
 import { languagesSchema, type Locale, type Localized } from '../text/locale.ts';

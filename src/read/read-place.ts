@@ -9,7 +9,7 @@ import type { Place } from '../schema/place.ts';
 import { collectProblems, ContentError } from '../check/content-error.ts';
 import type { Problem } from '../check/problem.ts';
 import { MODEL } from '../schema/strings.ts';
-import type { Declared } from '../schema/values.ts';
+import type { Declared } from '../schema/declarations.ts';
 import { parseJsonText } from './json-text.ts';
 import { listFiles } from './list-files.ts';
 import { readPictures } from './read-pictures.ts';

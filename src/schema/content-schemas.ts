@@ -1,4 +1,4 @@
-import { declare, type Declared } from './values.ts';
+import { declare, type Declared } from './declarations.ts';
 import { createFactsSchema } from './facts.ts';
 import { createFrontMatterSchema } from './page.ts';
 import { createPlaceMapSchema } from './place-map.ts';

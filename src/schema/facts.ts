@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import {
-  clockTimeSchema,
-  type Declarations,
-  isoDateSchema,
-  pictureNameSchema,
-  refuseTwice,
-  schemaFileSchema,
-} from './values.ts';
-import { acceptSchema, keySchema } from './key.ts';
+import { clockTimeSchema, isoDateSchema } from './date-and-time.ts';
+import type { Declarations } from './declarations.ts';
+import { pictureNameSchema, schemaFileSchema, acceptSchema } from './shared-fields.ts';
+import { refuseTwice } from './refuse-twice.ts';
+import { keySchema } from './key.ts';
 
 const createDistanceSchema = (place: Declarations) =>
   z.strictObject({

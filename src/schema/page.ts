@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { type Declarations, isoDateSchema } from './values.ts';
+import type { Declarations } from './declarations.ts';
+import { isoDateSchema } from './date-and-time.ts';
 import type { Picture } from './picture.ts';
-import { acceptSchema, keySchema } from './key.ts';
+import { acceptSchema } from './shared-fields.ts';
+import { keySchema } from './key.ts';
 import type { Locale } from '../text/locale.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SpotKey, spotKeySchema } from '../schema/values.ts';
+import { type SpotKey, spotKeySchema } from '../schema/declarations.ts';
 import type { Network } from '../schema/network.ts';
 import { isStale, LONGEST_OVERRIDE_MINUTES } from './status-times.ts';
 import type { StatusRecord } from './evaluate.ts';
