@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { readSecrets } from '../netlify/runtime/env.ts';
 import { readContent } from '../src/read/read-content.ts';
-import { readToday } from '../src/read/today.ts';
+import { readToday } from '../src/read/today-flag.ts';
 import { ContentError } from '../src/check/content-error.ts';
 import { renderProblems } from '../src/check/problem.ts';
 import { complain } from './command-line.ts';

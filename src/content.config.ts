@@ -4,7 +4,7 @@ import { defineCollection } from 'astro:content';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { readContent } from './read/read-content.ts';
-import { readToday } from './read/today.ts';
+import { readToday } from './read/today-flag.ts';
 import type { Page } from './schema/page.ts';
 import type { Place } from './schema/place.ts';
 import { ContentError } from './check/content-error.ts';
