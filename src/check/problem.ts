@@ -50,7 +50,8 @@ const SHOWN = 110;
 function renderLine({ line, column, lineText = '' }: Problem): string[] {
   if (line === undefined || column === undefined || lineText.trim() === '') return [];
   const start = Math.max(0, Math.min(column - 1 - BEFORE, lineText.length - SHOWN));
-  const [left, right] = [start > 0 ? '…' : '', start + SHOWN < lineText.length ? '…' : ''];
+  const left = start > 0 ? '…' : '';
+  const right = start + SHOWN < lineText.length ? '…' : '';
   const margin = String(line).length;
   const pad = ' '.repeat(left.length + column - 1 - start);
   return [

@@ -47,7 +47,8 @@ export function renderOpenapi(site: Site): string {
 
 /** What holds for every operation, in Markdown. */
 function introduction({ config, network, pages }: Site): string {
-  const [posts, software] = [defaultLocale(config), softwareLocale(config)].map((locale) => languageName(locale, 'en'));
+  const posts = languageName(defaultLocale(config), 'en');
+  const software = languageName(softwareLocale(config), 'en');
   const hasBlog = pages.some(({ kind }) => kind === 'post');
   const languages = config.languages.map((locale) => {
     return `${languageName(locale, 'en')} under \`${pagePath(config, locale, [])}\``;

@@ -74,7 +74,8 @@ function levelsOf({ takenAt, internet, spots }: StatusRecord): HistoryLog['last'
 }
 
 function isSame(first: Levels, second: Levels): boolean {
-  const [keys, others] = [Object.keys(first.spots), Object.keys(second.spots)];
+  const keys = Object.keys(first.spots);
+  const others = Object.keys(second.spots);
   return (
     first.internet === second.internet &&
     keys.length === others.length &&

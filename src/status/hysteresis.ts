@@ -44,8 +44,8 @@ export function applyHysteresis<Value>(
   if (isUnknown(value)) return isUnknown(last) || isOld || (confirmed && isWorse) ? value : counted;
   if (confirmed && isWorse) return value;
   const lastKnown = isUnknown(last) ? counted : last;
-  const [, middle = value] = [value, lastKnown, counted].toSorted((a, b) => rank(a) - rank(b));
-  const counts = [value, lastKnown].find((each) => rank(each) === rank(middle)) ?? middle;
+  const ranks = [value, lastKnown, counted].map(rank).toSorted((a, b) => a - b);
+  const counts = [value, lastKnown, counted].find((each) => rank(each) === ranks[1]) ?? value;
   const isHidden = alsoConfirmed !== undefined && rank(value) > rank(counts) && rank(alsoConfirmed) >= rank(counts);
   return isHidden ? alsoConfirmed : counts;
 }
