@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { findSecrets, type Secrets } from '../check/secret-check.ts';
+import { findSecrets, type Secrets } from '../check/secrets.ts';
 import { readTexts } from '../read/list-files.ts';
 import { ContentError } from '../check/content-error.ts';
 

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
-import { findDeadAnchors } from '../check/links.ts';
+import { findDeadAnchors } from '../check/dead-anchors.ts';
 import { isHeld } from '../site/held-posts.ts';
-import { findLostAddresses, type PastPage } from '../check/past.ts';
+import { findLostAddresses, type PastPage } from '../check/lost-addresses.ts';
 import { checkRedirects } from '../check/redirects.ts';
 import { latestDate } from '../text/dates.ts';
 import type { DataFile } from '../markdown/directive-table.ts';

@@ -3,7 +3,7 @@ import { collectProblems, ContentError } from '../check/content-error.ts';
 import { contentProblem, type Problem } from '../check/problem.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { type Accepted, checkContent, withoutAnswered } from '../check/check-content.ts';
-import { findSecrets, type Secrets } from '../check/secret-check.ts';
+import { findSecrets, type Secrets } from '../check/secrets.ts';
 import { DATA_FILES, listPageFolders, stringsFile } from '../schema/content-files.ts';
 import { createSite } from './create-site.ts';
 import { dayIn as dayAt } from '../text/dates.ts';
