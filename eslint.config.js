@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
@@ -6,7 +7,7 @@ import tseslint from 'typescript-eslint';
  * The rooms of `src`, from the lowest up: each imports itself and those before it. Those of the first line are pure: the
  * same wherever they run, so they know nothing of Astro, Node, Netlify, the network, the clock or the environment.
  */
-const PURE_ROOMS = ['text', 'schema', 'rates', 'status', 'markdown', 'publish', 'check'];
+const PURE_ROOMS = ['text', 'schema', 'site', 'rates', 'status', 'markdown', 'publish', 'check'];
 const ROOMS = [...PURE_ROOMS, 'read', 'build', 'client', 'components', 'layouts', 'pages'];
 
 const noRoomOf = (rooms) => ({
@@ -25,13 +26,23 @@ const PACKAGES = {
   client: no(String.raw`^[^.]`, 'Browsers load it: it imports no package.'),
   read: no('^astro', 'What reads the content knows nothing of Astro, as scripts use it too.'),
   build: no(String.raw`^astro:|\.astro$`, 'Integrations see the site as data.'),
-  pages: no('^(astro:content|node:)', 'Only src/site.ts reads the collection and the disk.'),
+  pages: no('^(astro:content|node:)', 'Only src/load-site.ts reads the collection and the disk.'),
 };
 
+/** What is not in a room: which templates there are, for rooms from the schemas up; and the collection, for pages alone. */
+const TEMPLATES = no(String.raw`^(\.\./)+templates\.ts$`, 'The words of a language do not know what pages there are.');
+const COLLECTION = no(String.raw`^(\.\./)+site\.ts$`, 'Only pages load the site: it is handed to everything else.');
+
 const IMPORT_LAW = [
+  { files: ['src/templates.ts'], patterns: [no('^', 'It is data, and imports nothing.')] },
   ...ROOMS.map((room, floor) => ({
     files: [`src/${room}/**`],
-    patterns: [noRoomOf([...ROOMS.slice(floor + 1), 'netlify', 'scripts', 'tests']), PACKAGES[room] ?? []].flat(),
+    patterns: [
+      noRoomOf([...ROOMS.slice(floor + 1), 'netlify', 'scripts', 'tests']),
+      PACKAGES[room] ?? [],
+      room === 'text' ? TEMPLATES : [],
+      room === 'pages' ? [] : COLLECTION,
+    ].flat(),
   })),
   {
     files: ['netlify/runtime/**'],
@@ -46,6 +57,47 @@ const IMPORT_LAW = [
   },
   { files: ['scripts/**'], patterns: [noRoomOf(['client', 'components', 'layouts', 'pages', 'tests'])] },
 ];
+
+/** The files that a file imports, by the trees that the linter has of them. */
+function importsOf(program, file) {
+  const statements = program.getSourceFile(file)?.statements ?? [];
+  return statements.flatMap(({ moduleSpecifier }) => resolveImport(file, moduleSpecifier?.text) ?? []);
+}
+
+function resolveImport(file, specifier) {
+  return specifier?.startsWith('.') ? path.resolve(path.dirname(file), specifier) : undefined;
+}
+
+/** The files on a way of imports from one file to another, both among them; undefined where there is none. */
+function findWay(program, from, to, seen = new Set()) {
+  if (from === to) return [to];
+  if (seen.has(from)) return undefined;
+  seen.add(from);
+  for (const next of importsOf(program, from)) {
+    const way = findWay(program, next, to, seen);
+    if (way) return [from, ...way];
+  }
+  return undefined;
+}
+
+/**
+ * No file imports itself by way of others: whoever reads one of a circle has to read all. Imports of types count: the
+ * rules that plugins bring leave them out, as they do nothing when code runs.
+ */
+const NO_CIRCLE = {
+  meta: { type: 'problem', schema: [], messages: { circle: 'Files import each other in a circle: {{way}}.' } },
+  create(context) {
+    const { filename, sourceCode } = context;
+    const check = (node) => {
+      const imported = resolveImport(filename, node.source?.value);
+      const way = imported && findWay(sourceCode.parserServices.program, imported, filename);
+      if (!way) return;
+      const names = [filename, ...way].map((file) => path.relative(import.meta.dirname, file));
+      context.report({ node, messageId: 'circle', data: { way: names.join(' → ') } });
+    };
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+  },
+};
 
 /** Reads the clock or the environment where these are handed in. */
 const CLOCK = [
@@ -63,7 +115,9 @@ export default defineConfig(
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { project: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { house: { rules: { 'no-circle': NO_CIRCLE } } },
     rules: {
+      'house/no-circle': 'error',
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -79,7 +133,11 @@ export default defineConfig(
   },
   ...astro.configs.recommended,
   // Scripts in components only start what is in src/client: types for them would need a program more for each.
-  { files: ['**/*.astro/*.ts'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: ['**/*.astro/*.ts'],
+    extends: [tseslint.configs.disableTypeChecked],
+    rules: { 'house/no-circle': 'off' },
+  },
   {
     files: [...PURE_ROOMS.map((room) => `src/${room}/**/*.ts`), 'netlify/runtime/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...CLOCK, ENVIRONMENT] },

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import type { z } from 'zod';
 import { TO_WRITE } from '../src/read/read-text.ts';
 import { git } from '../src/read/git.ts';
-import { createSchemas } from '../src/schema/place-files.ts';
+import { createSchemas } from '../src/schema/content-schemas.ts';
 import { MODEL } from '../src/schema/strings.ts';
 import { countryName } from '../src/text/country.ts';
 import { languageName } from '../src/text/language-tag.ts';

@@ -1,8 +1,9 @@
 import { styleText } from 'node:util';
 import { readSecrets } from '../netlify/runtime/env.ts';
 import { readContent } from '../src/read/read-content.ts';
-import { readToday } from '../src/read/today.ts';
-import { ContentError, renderProblems } from '../src/schema/problem.ts';
+import { readToday } from '../src/read/today-flag.ts';
+import { ContentError } from '../src/check/content-error.ts';
+import { renderProblems } from '../src/check/problem.ts';
 import { complain } from './command-line.ts';
 
 /** Says whether `content/` can be published, and what is wrong if not; ends with 1 then. */

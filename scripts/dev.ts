@@ -3,7 +3,7 @@ import { dev, type AstroIntegration } from 'astro';
 import { readEnvironment } from '../netlify/runtime/env.ts';
 import { buildState } from '../src/build/build-state.ts';
 import { SIRVOY_ORIGIN } from '../src/rates/booking-engines.ts';
-import { EDITOR_PATH } from '../src/schema/url.ts';
+import { EDITOR_PATH } from '../src/site/url.ts';
 import { complain, runCommand } from './command-line.ts';
 import { startBackend, type Backend } from './serve/backend.ts';
 import { STORE_FOLDER } from './serve/blob-server.ts';

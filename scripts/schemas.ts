@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { findDeclared } from '../src/read/read-place.ts';
-import { createSchemas } from '../src/schema/place-files.ts';
+import { createSchemas } from '../src/schema/content-schemas.ts';
 import { complain, runCommand } from './command-line.ts';
 
 const USAGE = `Writes content/schemas/*.schema.json, which editors use to complete and underline the files of content/, in the

@@ -4,10 +4,11 @@ import { defineCollection } from 'astro:content';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { readContent } from './read/read-content.ts';
-import { readToday } from './read/today.ts';
+import { readToday } from './read/today-flag.ts';
 import type { Page } from './schema/page.ts';
 import type { Place } from './schema/place.ts';
-import { ContentError, renderProblems } from './schema/problem.ts';
+import { ContentError } from './check/content-error.ts';
+import { renderProblems } from './check/problem.ts';
 import { buildState } from './build/build-state.ts';
 
 /** A page, whose HTML is rendered where the page is. */

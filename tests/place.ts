@@ -1,18 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSourceText } from '../src/schema/front-matter.ts';
+import { parseSourceText } from '../src/markdown/front-matter.ts';
 import type { Page, PageSource } from '../src/schema/page.ts';
-import { createSchemas, parsePlace, type PlaceFiles } from '../src/schema/place-files.ts';
+import { createSchemas } from '../src/schema/content-schemas.ts';
+import { parsePlace, type PlaceFiles } from '../src/read/parse-place.ts';
 import { listNodes, parseMarkdown } from '../src/markdown/parse.ts';
 import type { Place, ReadPage } from '../src/schema/place.ts';
-import { ContentError, type Problem } from '../src/schema/problem.ts';
+import { ContentError } from '../src/check/content-error.ts';
+import type { Problem } from '../src/check/problem.ts';
 import { listPublicPaths } from '../src/publish/public-files.ts';
 import { expandPage } from '../src/markdown/expand.ts';
 import { createSite, type SiteCircumstances } from '../src/read/create-site.ts';
 import { inLanguage } from '../src/text/in-language.ts';
 import type { Strings } from '../src/schema/strings.ts';
-import type { Site } from '../src/schema/site.ts';
-import { createPhotograph, PICTURE_FOLDER, readDrawing } from '../src/schema/picture.ts';
+import type { Site } from '../src/site/site.ts';
+import { createPhotograph } from '../src/read/photograph.ts';
+import { PICTURE_FOLDER } from '../src/schema/picture.ts';
+import { readDrawing } from '../src/read/drawing.ts';
 import { DATA_FILES } from '../src/schema/content-files.ts';
 import { PLACE } from './e2e/site-copy.ts';
 

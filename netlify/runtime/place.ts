@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import facts from '../../content/facts.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
-import { declare } from '../../src/schema/values.ts';
+import { declare } from '../../src/schema/declarations.ts';
 import type { Locale } from '../../src/text/locale.ts';
 import { createNetworkSchema, type Network } from '../../src/schema/network.ts';
 

@@ -4,7 +4,7 @@ import { historyLogSchema, extendHistory, type HistoryLog } from '../../src/stat
 import type { Network } from '../../src/schema/network.ts';
 import type { OverrideRecord } from '../../src/status/override.ts';
 import type { Reading } from '../../src/status/reading.ts';
-import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/status/evaluate.ts';
+import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/status/status-record.ts';
 import { isStale } from '../../src/status/status-times.ts';
 import type { Controller } from './equipment/controller.ts';
 import { takeLock } from './lock.ts';

@@ -1,4 +1,4 @@
-import { parseBookingQuery } from '../../src/schema/booking.ts';
+import { parseBookingQuery } from '../../src/rates/booking-query.ts';
 import type { Place } from '../../src/schema/place.ts';
 import { formatDate } from '../../src/text/dates.ts';
 import { escapeHtml } from '../../src/text/escape-html.ts';

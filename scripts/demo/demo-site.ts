@@ -5,7 +5,7 @@ import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
 import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
 import { createStatusService } from '../../netlify/runtime/status-service.ts';
 import type { StatusStore } from '../../netlify/runtime/store.ts';
-import type { StatusRecord } from '../../src/status/evaluate.ts';
+import type { StatusRecord } from '../../src/status/status-record.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { FRESH_MS } from '../../src/status/status-times.ts';
 

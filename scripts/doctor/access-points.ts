@@ -1,7 +1,7 @@
 import { DATA_FILES } from '../../src/schema/content-files.ts';
 import type { AccessPoint, Network } from '../../src/schema/network.ts';
 import type { Reading } from '../../src/status/reading.ts';
-import { normalizeMac } from '../../src/schema/values.ts';
+import { normalizeMac } from '../../src/schema/mac.ts';
 import type { Equipment } from './equipment.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
 import { readNetlifyAccess } from '../../netlify/runtime/env.ts';
 import { createStatusStore, loadRecord, type StatusStore, STORE_NAME } from '../../netlify/runtime/store.ts';
-import { statusRecordSchema } from '../../src/status/evaluate.ts';
+import { statusRecordSchema } from '../../src/status/status-record.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { startBlobServer } from '../serve/blob-server.ts';
 import { fault, look, ok, type Finding } from './report.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Secrets } from '../check/secret-check.ts';
-import type { Site } from '../schema/site.ts';
+import type { Secrets } from '../check/secrets.ts';
+import type { Site } from '../site/site.ts';
 
 /** What the configuration, the loader of the collection and the hooks behind it know of one run. */
 interface BuildState {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { findSecrets, type Secrets } from '../check/secret-check.ts';
+import { findSecrets, type Secrets } from '../check/secrets.ts';
 import { readTexts } from '../read/list-files.ts';
-import { ContentError } from '../schema/problem.ts';
+import { ContentError } from '../check/content-error.ts';
 
 /** What is published holds the value of no secret, however it came there: the build fails with every line that does. */
 export function distCheck(secrets: Secrets): AstroIntegration {

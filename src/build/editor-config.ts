@@ -1,9 +1,9 @@
 import type { CmsConfig, EntryCollection, Field } from '@sveltia/cms';
 import { z } from 'zod';
 import { DATA_FILES, PAGES_FOLDER, POSTS_FOLDER, type DataFileName } from '../schema/content-files.ts';
-import { declaredBy } from '../schema/values.ts';
+import { declaredBy } from '../schema/declarations.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
-import { createSchemas } from '../schema/place-files.ts';
+import { createSchemas } from '../schema/content-schemas.ts';
 import type { Place } from '../schema/place.ts';
 
 /** What a form is made of: JSON Schema, as zod writes it. */

@@ -6,7 +6,7 @@ import { HEADERS_FILE, REDIRECTS_FILE, renderHeadersFile, renderRedirectsFile } 
 import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { createResourceList, renderResourceList } from '../publish/resource-list.ts';
 import { listFiles } from '../read/list-files.ts';
-import { EDITOR_PATH } from '../schema/url.ts';
+import { EDITOR_PATH } from '../site/url.ts';
 import { buildState } from './build-state.ts';
 
 /**

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import writeSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
-import { indexedPages } from '../schema/indexed-pages.ts';
-import { alternatesOf } from '../schema/site.ts';
-import { absoluteUrl } from '../schema/url.ts';
+import { indexedPages } from '../site/indexed-pages.ts';
+import { alternatesOf } from '../site/site.ts';
+import { absoluteUrl } from '../site/url.ts';
 import { buildState } from './build-state.ts';
 
 /** What `@astrojs/sitemap` writes of a site that one file can hold. */

@@ -1,6 +1,6 @@
 import { NIGHTS_IN_WEEK } from '../rates/seasons.ts';
 import type { Content } from '../schema/place.ts';
-import type { Breach, Rules } from '../schema/problem.ts';
+import type { Breach, Rules } from './rules.ts';
 import type { ItemRate, Rates, SeasonPrice } from '../schema/rates.ts';
 import { formatMoney } from '../text/money.ts';
 

@@ -1,15 +1,17 @@
 import { DATA_FILES } from '../schema/content-files.ts';
 import type { Content } from '../schema/place.ts';
-import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
+import { checkRules, type Rules } from './rules.ts';
+import type { Problem } from './problem.ts';
 import { amountRules } from './amounts.ts';
 import { factRules } from './facts.ts';
+import { markdownRules } from './markdown.ts';
 import { pageRules } from './pages.ts';
 import { rateRules } from './rates.ts';
 import { siteRules } from './site.ts';
 import { templateRules } from './templates.ts';
-import { textRules } from './texts.ts';
 import { translationRules } from './translations.ts';
-import { wordRules } from './words.ts';
+import { typedPriceRules } from './typed-price.ts';
+import { untranslatedRules } from './untranslated.ts';
 
 /** What may not be, and the file of which a breach speaks that names no other. */
 const RULES: readonly (readonly [file: string, rules: Rules<Content>])[] = [
@@ -19,9 +21,10 @@ const RULES: readonly (readonly [file: string, rules: Rules<Content>])[] = [
   [DATA_FILES.site, siteRules],
   ['', templateRules],
   ['', pageRules],
-  ['', textRules],
+  ['', markdownRules],
+  ['', typedPriceRules],
   ['', translationRules],
-  ['', wordRules],
+  ['', untranslatedRules],
 ];
 
 /** Everything that is wrong with `content/` before a single page is expanded. */

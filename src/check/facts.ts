@@ -1,7 +1,7 @@
 import { DATA_FILES } from '../schema/content-files.ts';
-import { policyValues } from '../schema/facts.ts';
+import { policyValues } from '../markdown/policy-text.ts';
 import type { Content } from '../schema/place.ts';
-import type { Rules } from '../schema/problem.ts';
+import type { Rules } from './rules.ts';
 import { traitsOf } from '../templates.ts';
 
 /** What is wrong with the facts that their schema cannot see, and what counts on a file that there is not. */

@@ -1,15 +1,10 @@
 import { isPostFile, pageFolder } from '../schema/content-files.ts';
-import type { PageSource } from '../schema/page.ts';
+import { isHeld } from '../site/held-posts.ts';
 import type { Content } from '../schema/place.ts';
-import type { Rules } from '../schema/problem.ts';
-import { BOOKING_PATH, RESERVED } from '../schema/url.ts';
+import type { Rules } from './rules.ts';
+import { BOOKING_PATH, RESERVED } from '../site/url.ts';
 import { formatDate } from '../text/dates.ts';
 import { defaultLocale } from '../text/locale.ts';
-
-/** Whether a post is to appear on a later day. */
-export function isHeld({ file, frontMatter: { published } }: PageSource, today: string): boolean {
-  return isPostFile(file) && published !== undefined && published > today;
-}
 
 /** What is wrong with pages and posts, by themselves and beside each other. */
 export const pageRules: Rules<Content> = {

@@ -1,6 +1,6 @@
 import { daysBetween, formatDate, nextDay } from '../text/dates.ts';
 import type { Content } from '../schema/place.ts';
-import type { Breach, Rules } from '../schema/problem.ts';
+import type { Breach, Rules } from './rules.ts';
 import type { Rates } from '../schema/rates.ts';
 import { findUnknownName } from './unknown-name.ts';
 

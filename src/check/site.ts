@@ -1,7 +1,7 @@
 import { DATA_FILES, pageFile } from '../schema/content-files.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
 import type { Content } from '../schema/place.ts';
-import type { Rules } from '../schema/problem.ts';
+import type { Rules } from './rules.ts';
 import { defaultLocale } from '../text/locale.ts';
 import { findUnknownName } from './unknown-name.ts';
 

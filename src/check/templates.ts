@@ -1,8 +1,8 @@
 import { pageFile, pageFolder } from '../schema/content-files.ts';
-import { isHome } from '../schema/page.ts';
+import { isHome } from '../site/page-address.ts';
 import type { Content } from '../schema/place.ts';
-import type { Rules } from '../schema/problem.ts';
-import { BOOKING_PATH } from '../schema/url.ts';
+import type { Rules } from './rules.ts';
+import { BOOKING_PATH } from '../site/url.ts';
 import { DECLARED_TEMPLATES, traitsOf } from '../templates.ts';
 import { defaultLocale } from '../text/locale.ts';
 

@@ -1,7 +1,7 @@
 import { placeOf, rangeOf } from '../markdown/parse.ts';
 import { pageFile } from '../schema/content-files.ts';
 import type { Content, ReadPage } from '../schema/place.ts';
-import type { Breach, Rules } from '../schema/problem.ts';
+import type { Breach, Rules } from './rules.ts';
 
 /** What the versions of a page in the languages of the place do not have in common. */
 export const translationRules: Rules<Content> = {

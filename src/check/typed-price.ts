@@ -1,5 +1,42 @@
-import type { Place } from '../schema/place.ts';
+import { wordsOf } from '../markdown/parse.ts';
+import type { Content, Place } from '../schema/place.ts';
 import { languageTag } from '../text/language-tag.ts';
+import { listDataTexts, listFields } from './guest-texts.ts';
+import { countBreaks, inNodes } from './in-nodes.ts';
+import type { Breach, Rules } from './rules.ts';
+
+const EXPECTED = 'prices from content/rates.json only';
+
+/** Prices that are typed by hand, whatever text of `content/` they stand in: a price exists in content/rates.json only. */
+export const typedPriceRules: Rules<Content> = {
+  'price-typed': ({ place, pages }) => {
+    const findPrice = createPriceFinder(place);
+    const fields = [...listDataTexts(place), ...pages.flatMap(listFields)].flatMap(({ file, path, text }): Breach[] => {
+      const price = findPrice(text);
+      if (!price) return [];
+      return [
+        {
+          ...{ file, path },
+          expected: EXPECTED,
+          got: price.got,
+          next: 'Leave the amount out: the tables of rates say it. What somebody else asks stands on a page, as :price{other="2.50 EUR"}.',
+        },
+      ];
+    });
+    // The number and its sign may stand in different letters, as in **25** €.
+    const paragraphs = inNodes(pages, ['paragraph', 'tableCell', 'heading', 'image'], (node) => {
+      const price = findPrice(node.type === 'image' ? (node.title ?? '') : wordsOf(node));
+      return (
+        price && {
+          ...price,
+          expected: EXPECTED,
+          next: 'Write :price{of="…"} instead; if it is somebody else’s, such as the fare of a bus, :price{other="2.50 EUR"}.',
+        }
+      );
+    });
+    return [...paragraphs, ...fields];
+  },
+};
 
 /** By what a place's own prices are known: what its currency is called, and in which languages. */
 interface PlaceOfMoney {
@@ -33,9 +70,4 @@ export function createPriceFinder({
     if (!match) return undefined;
     return { got: match[0].replaceAll(/\s+/g, ' '), linesBelow: countBreaks(text.slice(0, match.index)) };
   };
-}
-
-/** How many lines a text goes down. */
-export function countBreaks(text: string): number {
-  return text.split('\n').length - 1;
 }

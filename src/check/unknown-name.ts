@@ -1,4 +1,4 @@
-import type { Breach } from '../schema/problem.ts';
+import type { Breach } from './rules.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 
 /** A name that is none of those that there are; nothing where it is. */

@@ -3,8 +3,8 @@ import type { HtmlPlugin } from './blocks/block.ts';
 import { LOOKS } from './blocks/block-table.ts';
 import type { Block, Page } from '../schema/page.ts';
 import { PICTURE_SIZES, pictureAttributes } from '../schema/picture.ts';
-import type { Site } from '../schema/site.ts';
-import { relativeUrl } from '../schema/url.ts';
+import type { Site } from '../site/site.ts';
+import { relativeUrl } from '../site/url.ts';
 import { traitsOf } from '../templates.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;

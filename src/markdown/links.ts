@@ -2,8 +2,8 @@ import type { Image, Link } from 'mdast';
 import { type Edit, type MarkdownProblem, placeAt, rangeOf } from './parse.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
-import type { Fault } from '../schema/problem.ts';
-import { absoluteUrl } from '../schema/url.ts';
+import type { Fault } from '../text/fault.ts';
+import { absoluteUrl } from '../site/url.ts';
 import { didYouMean, nearestOf } from '../text/did-you-mean.ts';
 import { languageName } from '../text/language-tag.ts';
 

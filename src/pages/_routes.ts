@@ -1,6 +1,6 @@
 import type { Page } from '../schema/page.ts';
-import { routeParam } from '../schema/url.ts';
-import { loadSite } from '../site.ts';
+import { routeParam } from '../site/url.ts';
+import { loadSite } from '../load-site.ts';
 import { type Route, traitsOf } from '../templates.ts';
 
 interface PageRoute {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { renderOpenapi } from '../publish/openapi.ts';
-import { loadSite } from '../site.ts';
+import { loadSite } from '../load-site.ts';
 
 /** Every public resource, as OpenAPI. */
 export const GET: APIRoute = async () => new Response(renderOpenapi(await loadSite()));

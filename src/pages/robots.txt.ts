@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
-import { absoluteUrl } from '../schema/url.ts';
-import { loadSite } from '../site.ts';
+import { absoluteUrl } from '../site/url.ts';
+import { loadSite } from '../load-site.ts';
 
 /** Everybody may read everything (RFC 9309); pages kept out of search say so themselves. */
 export const GET: APIRoute = async () => {

@@ -1,10 +1,10 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { MEDIA_TYPES } from '../publish/media-types.ts';
-import { indexedPosts } from '../schema/indexed-pages.ts';
-import { findByTemplate } from '../schema/site.ts';
-import { absoluteUrl, pagePath } from '../schema/url.ts';
-import { loadSite } from '../site.ts';
+import { indexedPosts } from '../site/indexed-pages.ts';
+import { findByTemplate } from '../site/site.ts';
+import { absoluteUrl, pagePath } from '../site/url.ts';
+import { loadSite } from '../load-site.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { defaultLocale } from '../text/locale.ts';
 

@@ -1,9 +1,9 @@
 import { cacheControlOf } from './cache-control.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { listPublished, type PageLink, type PublishedFile } from './published-files.ts';
-import { resolveRedirects } from '../schema/redirects.ts';
-import type { Site } from '../schema/site.ts';
-import { notFoundPath, pagePath } from '../schema/url.ts';
+import { resolveRedirects } from '../site/redirects.ts';
+import type { Site } from '../site/site.ts';
+import { notFoundPath, pagePath } from '../site/url.ts';
 
 /** The file in the built folder that tells the host of headers; the host serves it to nobody. */
 export const HEADERS_FILE = '_headers';

@@ -1,6 +1,7 @@
-import { isHome, type Page } from '../schema/page.ts';
-import type { Site } from '../schema/site.ts';
-import { absoluteUrl, pagePath } from '../schema/url.ts';
+import { isHome } from '../site/page-address.ts';
+import type { Page } from '../schema/page.ts';
+import type { Site } from '../site/site.ts';
+import { absoluteUrl, pagePath } from '../site/url.ts';
 import { defaultLocale } from '../text/locale.ts';
 import { cardOf } from './social-card.ts';
 

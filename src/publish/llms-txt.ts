@@ -1,8 +1,8 @@
 import { llmsTxtLocales, llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import type { Page } from '../schema/page.ts';
-import { indexedPages, indexedPosts } from '../schema/indexed-pages.ts';
-import { findByTemplate, type Site } from '../schema/site.ts';
-import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../schema/url.ts';
+import { indexedPages, indexedPosts } from '../site/indexed-pages.ts';
+import { findByTemplate, type Site } from '../site/site.ts';
+import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../site/url.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';

@@ -1,8 +1,9 @@
-import { BOOKING_PARAMETERS, searchParameters } from '../schema/booking.ts';
-import { indexedPages } from '../schema/indexed-pages.ts';
-import { isHome, type Page } from '../schema/page.ts';
-import { findByTemplate, type Site } from '../schema/site.ts';
-import { absoluteUrl, BOOKING_PATH, postPath, twinPath } from '../schema/url.ts';
+import { BOOKING_PARAMETERS, searchParameters } from '../rates/booking-query.ts';
+import { indexedPages } from '../site/indexed-pages.ts';
+import { isHome } from '../site/page-address.ts';
+import type { Page } from '../schema/page.ts';
+import { findByTemplate, type Site } from '../site/site.ts';
+import { absoluteUrl, BOOKING_PATH, postPath, twinPath } from '../site/url.ts';
 import { interpolate, joinChoices } from '../text/interpolate.ts';
 import { languageName } from '../text/language-tag.ts';
 import { defaultLocale } from '../text/locale.ts';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { inLanguage } from '../text/in-language.ts';
 import { softwareLocale } from '../text/locale.ts';
-import type { Site } from '../schema/site.ts';
+import type { Site } from '../site/site.ts';
 import type { Network } from '../schema/network.ts';
 import { createHistorySchema } from '../status/history-answer.ts';
 import { GUEST_PASSWORD_HEADER } from '../status/password-headers.ts';
 import { createSnapshotSchema, errorBodySchema, type Snapshot } from '../status/snapshot.ts';
 import { HISTORY_DAYS, RECENT_HOURS } from '../status/status-times.ts';
-import { STATUS_PATHS } from '../schema/url.ts';
+import { STATUS_PATHS } from '../site/url.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { markAddition, type Operations } from './openapi-operations.ts';
 

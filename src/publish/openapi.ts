@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Site } from '../schema/site.ts';
-import { absoluteUrl, pagePath, STATUS_PATHS } from '../schema/url.ts';
+import type { Site } from '../site/site.ts';
+import { absoluteUrl, pagePath, STATUS_PATHS } from '../site/url.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
 import { defaultLocale, softwareLocale } from '../text/locale.ts';
@@ -47,7 +47,8 @@ export function renderOpenapi(site: Site): string {
 
 /** What holds for every operation, in Markdown. */
 function introduction({ config, network, pages }: Site): string {
-  const [posts, software] = [defaultLocale(config), softwareLocale(config)].map((locale) => languageName(locale, 'en'));
+  const posts = languageName(defaultLocale(config), 'en');
+  const software = languageName(softwareLocale(config), 'en');
   const hasBlog = pages.some(({ kind }) => kind === 'post');
   const languages = config.languages.map((locale) => {
     return `${languageName(locale, 'en')} under \`${pagePath(config, locale, [])}\``;

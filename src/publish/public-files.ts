@@ -1,9 +1,9 @@
 import { defaultLocale, softwareLocale, type Languages, type Locale } from '../text/locale.ts';
 import { languageName } from '../text/language-tag.ts';
-import { localizedPath, STATUS_PATHS } from '../schema/url.ts';
-import { indexedPages, indexedPosts } from '../schema/indexed-pages.ts';
+import { localizedPath, STATUS_PATHS } from '../site/url.ts';
+import { indexedPages, indexedPosts } from '../site/indexed-pages.ts';
 import type { Place } from '../schema/place.ts';
-import type { Site } from '../schema/site.ts';
+import type { Site } from '../site/site.ts';
 
 /** A file at a fixed address: everything about it but its text. */
 interface PublicFile {

@@ -4,10 +4,10 @@ import { essenceOf } from './media-types.ts';
 import { listFiles, llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { listCards } from './social-card.ts';
 import type { Page } from '../schema/page.ts';
-import { publishedVersions } from '../schema/picture.ts';
-import { indexedPages, indexedPosts } from '../schema/indexed-pages.ts';
-import { alternatesOf, type Site } from '../schema/site.ts';
-import { absoluteUrl, EDITOR_PATH, notFoundPath, twinPath } from '../schema/url.ts';
+import { publishedVersions } from './published-pictures.ts';
+import { indexedPages, indexedPosts } from '../site/indexed-pages.ts';
+import { alternatesOf, type Site } from '../site/site.ts';
+import { absoluteUrl, EDITOR_PATH, notFoundPath, twinPath } from '../site/url.ts';
 import { type Locale, softwareLocale } from '../text/locale.ts';
 
 /** A link from a page to what belongs to it, for the head of its HTML and for its `Link` header. */

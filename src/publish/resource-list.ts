@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { resolveRedirects } from '../schema/redirects.ts';
-import { indexedPages } from '../schema/indexed-pages.ts';
-import type { Site } from '../schema/site.ts';
-import { absoluteUrl } from '../schema/url.ts';
+import { resolveRedirects } from '../site/redirects.ts';
+import { indexedPages } from '../site/indexed-pages.ts';
+import type { Site } from '../site/site.ts';
+import { absoluteUrl } from '../site/url.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { listPublished } from './published-files.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '../schema/page.ts';
-import { findPicture, type Picture } from '../schema/picture.ts';
+import { findPicture, findByTemplate, findHome, type Site } from '../site/site.ts';
+import type { Picture } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
-import { findByTemplate, findHome, type Site } from '../schema/site.ts';
-import { absoluteUrl, relativeUrl } from '../schema/url.ts';
+import { absoluteUrl, relativeUrl } from '../site/url.ts';
 
 /** In pixels: what social networks show without cutting. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

@@ -1,9 +1,9 @@
 import { llmsTxtPath } from './public-files.ts';
-import { renderFrontMatter } from '../schema/front-matter.ts';
+import { renderFrontMatter } from '../markdown/front-matter.ts';
 import type { Page } from '../schema/page.ts';
-import { indexedPages } from '../schema/indexed-pages.ts';
-import { alternatesOf, type Site } from '../schema/site.ts';
-import { absoluteUrl } from '../schema/url.ts';
+import { indexedPages } from '../site/indexed-pages.ts';
+import { alternatesOf, type Site } from '../site/site.ts';
+import { absoluteUrl } from '../site/url.ts';
 import { softwareLocale } from '../text/locale.ts';
 
 /**

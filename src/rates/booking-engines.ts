@@ -1,4 +1,4 @@
-import { searchParameters } from '../schema/booking.ts';
+import { searchParameters } from './booking-query.ts';
 import type { BookingEngine } from '../schema/site-config.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Stay } from './stay-price.ts';

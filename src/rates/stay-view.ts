@@ -1,4 +1,4 @@
-import { searchParameters } from '../schema/booking.ts';
+import { searchParameters } from './booking-query.ts';
 import type { BookingData } from './booking-data.ts';
 import { addDays, daysBetween, formatDate, formatDay } from '../text/dates.ts';
 import { interpolate, interpolateCount } from '../text/interpolate.ts';
@@ -61,7 +61,8 @@ export function createStayView(stay: Stay, data: BookingData, today: string): St
 export function createStayMail(stay: Stay, data: BookingData): string {
   const { words, source, locale, email, names } = data;
   const { mail, checkIn, checkOut, adults, countedAdults } = words;
-  const [from, to] = [formatDate(stay.checkIn, locale), formatDate(stay.checkOut, locale)];
+  const from = formatDate(stay.checkIn, locale);
+  const to = formatDate(stay.checkOut, locale);
   const estimates = priceUnits(stay, source)
     .filter(([{ unit }]) => names[stay.unit] === undefined || unit === stay.unit)
     .map(([{ unit }, price]) => [names[unit], ...('code' in price ? [] : [money(price.totalCents, data)])].join(': '));

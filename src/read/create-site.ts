@@ -1,20 +1,21 @@
 import type { Nodes } from 'mdast';
-import { findDeadAnchors } from '../check/links.ts';
-import { isHeld } from '../check/pages.ts';
-import { findLostAddresses, type PastPage } from '../check/past.ts';
+import { findDeadAnchors } from '../check/dead-anchors.ts';
+import { isHeld } from '../site/held-posts.ts';
+import { findLostAddresses, type PastPage } from '../check/lost-addresses.ts';
 import { checkRedirects } from '../check/redirects.ts';
 import { latestDate } from '../text/dates.ts';
 import type { DataFile } from '../markdown/blocks/block.ts';
 import { dataShown } from '../markdown/directives.ts';
 import { expandPage } from '../markdown/expand.ts';
 import { listNodes, parseMarkdown } from '../markdown/parse.ts';
-import { type Block, isHome, type Page, pageAddress, type PageSource } from '../schema/page.ts';
+import type { Block, Page, PageSource } from '../schema/page.ts';
+import { isHome, pageAddress } from '../site/page-address.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findFirstPicture } from '../publish/social-card.ts';
 import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
-import type { Problem } from '../schema/problem.ts';
-import { indexedPosts } from '../schema/indexed-pages.ts';
-import type { Site } from '../schema/site.ts';
+import type { Problem } from '../check/problem.ts';
+import { indexedPosts } from '../site/indexed-pages.ts';
+import type { Site } from '../site/site.ts';
 
 /** What a site is made of beside the files of `content/`. */
 export interface SiteCircumstances {

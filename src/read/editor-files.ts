@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mediaTypeOf } from '../publish/media-types.ts';
-import { EDITOR_PATH } from '../schema/url.ts';
+import { EDITOR_PATH } from '../site/url.ts';
 import { listFiles } from './list-files.ts';
 
 /** The editor's own files, as its package brings them for pages that load modules. */

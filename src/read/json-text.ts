@@ -1,6 +1,6 @@
 import { getNodePath, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { writePath } from '../schema/field-problem.ts';
-import { contentProblem, type Problem } from '../schema/problem.ts';
+import { writePath } from '../check/field-problem.ts';
+import { contentProblem, type Problem } from '../check/problem.ts';
 import { markUnseen } from '../text/unseen.ts';
 import { positionAt } from './read-text.ts';
 

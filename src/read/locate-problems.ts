@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Problem } from '../schema/problem.ts';
+import type { Problem } from '../check/problem.ts';
 import { positionAt, readText } from './read-text.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { YAMLException } from 'js-yaml';
-import { checkFields } from '../schema/field-problem.ts';
-import { parseSourceText } from '../schema/front-matter.ts';
+import { checkFields } from '../check/field-problem.ts';
+import { parseSourceText } from '../markdown/front-matter.ts';
 import type { createFrontMatterSchema, PageSource } from '../schema/page.ts';
-import { contentProblem, type Problem, type ProblemDetails } from '../schema/problem.ts';
+import { contentProblem, type Problem, type ProblemDetails } from '../check/problem.ts';
 import { markUnseen } from '../text/unseen.ts';
 
 /** The text of a page or post, taken apart and its front matter read by the schema of its place; or what is wrong with that. */

@@ -1,4 +1,4 @@
-import type { PastPage } from '../check/past.ts';
+import type { PastPage } from '../check/lost-addresses.ts';
 import { PAGES_FOLDER, POSTS_FOLDER } from '../schema/content-files.ts';
 import { git } from './git.ts';
 

@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {
-  createPhotograph,
-  LEAST_WIDTH,
-  PICTURE_FOLDER,
-  readDrawing,
-  type Picture,
-  type PictureVersion,
-  type Size,
-} from '../schema/picture.ts';
-import { ContentError, contentProblem, type Fault, type Problem } from '../schema/problem.ts';
+import { createPhotograph, LEAST_WIDTH } from './photograph.ts';
+import { PICTURE_FOLDER, type Picture, type PictureVersion, type Size } from '../schema/picture.ts';
+import { readDrawing } from './drawing.ts';
+import { ContentError } from '../check/content-error.ts';
+import { contentProblem, type Problem } from '../check/problem.ts';
+import type { Fault } from '../text/fault.ts';
 import { CLUTTER, listFiles } from './list-files.ts';
 import { makeOnce } from './picture-cache.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentProblem, type Problem } from '../schema/problem.ts';
+import { contentProblem, type Problem } from '../check/problem.ts';
 import { markUnseen } from '../text/unseen.ts';
 
 /** Stands where a person still has to write something, with what that is; `npm run adopt` sets it. */

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { stringsFile } from '../schema/content-files.ts';
 import { nearestOf } from '../text/did-you-mean.ts';
 import { localeSchema } from '../text/locale.ts';
-import { isPictureName } from '../schema/picture.ts';
-import { contentProblem, type Problem } from '../schema/problem.ts';
+import { contentProblem, type Problem } from '../check/problem.ts';
 import { CLUTTER, listFiles } from './list-files.ts';
 
 /** What stands in `content/` beside the files that are read: schemas, the handbook, and pictures, which have a check of their own. */
@@ -34,4 +33,9 @@ function adviseOn(file: string, read: readonly string[]): string {
   );
   const question = meant === undefined || file.endsWith(`/${meant}`) ? '' : `Did you mean ${meant}? `;
   return `${question}Correct its name or its folder, or take it out of content/. Pages are files like content/pages/en/rooms.md, posts like content/blog/first-snow.md: words in small letters, joined by hyphens, and no folders below.`;
+}
+
+/** Whether a file is a picture by the end of its name, also of a kind that browsers do not show. */
+function isPictureName(file: string): boolean {
+  return /\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?|raw|dng)$/i.test(file);
 }

@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import {
-  clockTimeSchema,
-  type Declarations,
-  isoDateSchema,
-  pictureNameSchema,
-  refuseTwice,
-  schemaFileSchema,
-} from './values.ts';
-import { acceptSchema, keySchema } from '../text/key.ts';
-import { joinList } from '../text/interpolate.ts';
-import { inLanguage } from '../text/in-language.ts';
-import type { Locale } from '../text/locale.ts';
-import type { Place } from './place.ts';
+import { clockTimeSchema, isoDateSchema } from './date-and-time.ts';
+import type { Declarations } from './declarations.ts';
+import { pictureNameSchema, schemaFileSchema, acceptSchema } from './shared-fields.ts';
+import { refuseTwice } from './refuse-twice.ts';
+import { keySchema } from './key.ts';
 
 const createDistanceSchema = (place: Declarations) =>
   z.strictObject({
@@ -212,36 +204,3 @@ export const createFactsSchema = (place: Declarations) =>
 
 /** With the day on which a fact last changed, wherever that is known from. */
 export type Facts = z.infer<ReturnType<typeof createFactsSchema>> & { readonly updated: string };
-
-type Policy = Facts['policies'][number];
-type Source = Pick<Place, 'facts' | 'rates'>;
-
-/**
- * What a policy says, with what the data know filled in, so that it cannot say something else than they do. A name that
- * they do not know stays as it is: the check names it.
- */
-export function policyText(policy: Policy, source: Source, locale: Locale): string {
-  const values = policyValues(source, locale);
-  return inLanguage(policy.text, locale).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  );
-}
-
-/** What a policy may name in braces; no units where none takes children or dogs. */
-export function policyValues({ facts, rates }: Source, locale: Locale): Record<string, string | number> {
-  const childUnits = unitNames(facts, locale, ({ children }) => children);
-  const dogUnits = unitNames(facts, locale, ({ dogs }) => dogs > 0);
-  return {
-    ...(childUnits === '' ? {} : { childUnits }),
-    ...(dogUnits === '' ? {} : { dogUnits }),
-    childrenFreeUnder: rates.guests.childrenFreeUnder,
-  };
-}
-
-/** The names of the units that do something, in a list; empty where none does. */
-export function unitNames(facts: Facts, locale: Locale, does: (unit: Facts['units'][number]) => boolean): string {
-  return joinList(
-    facts.units.filter(does).map(({ name }) => inLanguage(name, locale)),
-    locale,
-  );
-}

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { type Declarations, normalizeMac, refuseTwice, schemaFileSchema } from './values.ts';
-import { acceptSchema, keySchema } from '../text/key.ts';
+import type { Declarations } from './declarations.ts';
+import { normalizeMac } from './mac.ts';
+import { refuseTwice } from './refuse-twice.ts';
+import { schemaFileSchema, acceptSchema } from './shared-fields.ts';
+import { keySchema } from './key.ts';
 
 const createAccessPointSchema = (place: Declarations) =>
   z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Declarations, isoDateSchema } from './values.ts';
+import type { Declarations } from './declarations.ts';
+import { isoDateSchema } from './date-and-time.ts';
 import type { Picture } from './picture.ts';
-import { acceptSchema, keySchema } from '../text/key.ts';
-import { defaultLocale, type Languages, type Locale } from '../text/locale.ts';
-import { folderLanguage, isPostFile } from './content-files.ts';
-import { pagePath, postPath } from './url.ts';
+import { acceptSchema } from './shared-fields.ts';
+import { keySchema } from './key.ts';
+import type { Locale } from '../text/locale.ts';
 import { DECLARED_TEMPLATES, type Template } from '../templates.ts';
 
 /** What stands between the `---` lines of a page or post in `content/`. */
@@ -103,43 +103,4 @@ export interface Block {
   readonly markdown: string;
   /** The ids of its headings, in their order. */
   readonly headings: readonly string[];
-}
-
-/** Whether a page is the home page of its language: the one at its root. */
-export function isHome({ kind, key }: Pick<Page, 'kind' | 'key'>): boolean {
-  return kind === 'page' && key === 'index';
-}
-
-/** The page's languages and `x-default`, in the order of the languages. */
-export interface Alternate {
-  /** A language, or `x-default`. */
-  readonly hreflang: Locale;
-  readonly path: string;
-}
-
-/** Where a page stands, as its file and its front matter say it. */
-export interface PageAddress extends Pick<Page, 'key' | 'kind' | 'locale' | 'path' | 'oldPaths'> {
-  /** The part of the address that is the page's own; nothing for a home page. */
-  readonly name: string | undefined;
-}
-
-/** `content/pages/es/rooms.md` is the page `rooms` in Spanish; `content/blog/x.md` is the post `x`. */
-export function pageAddress(
-  place: Languages,
-  file: string,
-  { slug, oldSlugs = [] }: { readonly slug?: string | undefined; readonly oldSlugs?: readonly string[] | undefined },
-): PageAddress {
-  const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
-  const isPost = isPostFile(file);
-  const locale = folderLanguage(file) ?? defaultLocale(place);
-  const name = base === 'index' && !isPost ? undefined : (slug ?? base);
-  const pathOf = (segment: string): string => (isPost ? postPath(segment) : pagePath(place, locale, [segment]));
-  return {
-    key: isPost ? `blog/${base}` : base,
-    kind: isPost ? 'post' : 'page',
-    locale,
-    name,
-    path: name === undefined ? pagePath(place, locale, []) : pathOf(name),
-    oldPaths: oldSlugs.map(pathOf),
-  };
 }

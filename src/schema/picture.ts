@@ -30,89 +30,11 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** A photograph of fewer pixels in a row would be blurred even on a card. */
-export const LEAST_WIDTH = 480;
-/** From a card on a phone to a whole screen of a desktop, in pixels of the device. */
-const WIDTHS = [LEAST_WIDTH, 960, 1440, 2160];
-/** The widest that a reader gets who cannot choose. */
-const ORDINARY_WIDTH = 1440;
-
-/** The picture whose file has this name; undefined where there is none. */
-export function findPicture(pictures: readonly Picture[], name: string): Picture | undefined {
-  return pictures.find(({ file }) => file === `${PICTURE_FOLDER}/${name}`);
-}
-
-/** What is published of a picture: the drawing itself, or every version of a photograph. */
-export function publishedVersions({ path, photograph }: Picture): readonly PublishedPicture[] {
-  return photograph?.versions ?? [{ path, format: 'svg' }];
-}
-
-export interface PublishedPicture {
-  readonly path: string;
-  readonly format: PictureFormat | 'svg';
-}
-
 /** The folder of all pictures, as a path from the repository's root. */
 export const PICTURE_FOLDER = 'content/images';
 
 /** Where they are published. */
 export const PICTURE_PATH = '/images/';
-
-/** Whether a file is a picture by the end of its name, also of a kind that browsers do not show. */
-export function isPictureName(file: string): boolean {
-  return /\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?|raw|dng)$/i.test(file);
-}
-
-/**
- * A drawing, from its text. Its size is that of its root element: `width` and `height`, else the `viewBox`
- * (https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS). Undefined where it has none, or is no SVG.
- * `hash` stands for what it holds.
- */
-export function readDrawing(name: string, source: string, hash: string): Picture | undefined {
-  const [root = ''] = /<svg(?=[\s>/])[^>]*>/.exec(source) ?? [];
-  const read = (attribute: string): number =>
-    Number(new RegExp(String.raw`\s${attribute}="([\d.]+)(?:px)?"`).exec(root)?.[1]);
-  const [, , boxWidth = NaN, boxHeight = NaN] = (/\sviewBox="([^"]+)"/.exec(root)?.[1] ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const width = read('width') || boxWidth;
-  const height = read('height') || boxHeight;
-  if (!(width > 0 && height > 0)) return undefined;
-  return {
-    file: `${PICTURE_FOLDER}/${name}`,
-    path: `${PICTURE_PATH}${name.replace(/(?=\.svg$)/, `.${hash}`)}`,
-    width,
-    height,
-  };
-}
-
-/**
- * A photograph of this size, upright as it is to be seen. No version is larger than the photograph itself; the widest has
- * 2160 pixels. `hash` stands for what it holds, and for how it is encoded.
- */
-export function createPhotograph(name: string, { width, height }: Size, hash: string): Picture {
-  const versionOf = (versionWidth: number, format: PictureFormat): PictureVersion => ({
-    path: `${PICTURE_PATH}${name.replace(/\.[^.]*$/, '')}.${hash}.${versionWidth}.${format}`,
-    width: versionWidth,
-    height: Math.max(1, Math.round((height * versionWidth) / width)),
-    format,
-  });
-  const widest = Math.min(width, Math.max(...WIDTHS));
-  const widths = [...WIDTHS.filter((candidate) => candidate < widest), widest];
-  const ordinary = versionOf(widths.findLast((candidate) => candidate <= ORDINARY_WIDTH) ?? widest, 'webp');
-  return {
-    file: `${PICTURE_FOLDER}/${name}`,
-    path: ordinary.path,
-    width: ordinary.width,
-    height: ordinary.height,
-    photograph: {
-      width,
-      height,
-      versions: widths.flatMap((candidate) => PICTURE_FORMATS.map((format) => versionOf(candidate, format))),
-    },
-  };
-}
 
 /**
  * How wide a picture is shown, for the browser to choose a version by (https://html.spec.whatwg.org/#sizes-attributes); as

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Declarations, schemaFileSchema } from './values.ts';
+import type { Declarations } from './declarations.ts';
+import { schemaFileSchema } from './shared-fields.ts';
 
 /** What lies in the land, what is built, and what shows how things are. */
 const STYLES = [

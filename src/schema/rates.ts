@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { type Declarations, isoDateSchema, schemaFileSchema } from './values.ts';
-import { acceptSchema, keySchema } from '../text/key.ts';
+import type { Declarations } from './declarations.ts';
+import { isoDateSchema } from './date-and-time.ts';
+import { schemaFileSchema, acceptSchema } from './shared-fields.ts';
+import { keySchema } from './key.ts';
 
 /** An amount of money as a whole number of cents: `2550` is 25.50. */
 export const amountCentsSchema = z

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isCountry } from '../text/country.ts';
-import { type Declarations, isoDateSchema, pictureNameSchema, schemaFileSchema, timeZoneSchema } from './values.ts';
-import { acceptSchema, keySchema } from '../text/key.ts';
+import type { Declarations } from './declarations.ts';
+import { isoDateSchema, timeZoneSchema } from './date-and-time.ts';
+import { pictureNameSchema, schemaFileSchema, acceptSchema } from './shared-fields.ts';
+import { keySchema } from './key.ts';
 import { languagesSchema, localeSchema } from '../text/locale.ts';
 
 const unitIdsSchema = z

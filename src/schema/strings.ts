@@ -3,7 +3,7 @@ import type english from '../../content/strings/en.json';
 import { isFields } from '../text/fields.ts';
 import { languageName } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
-import { acceptSchema } from '../text/key.ts';
+import { acceptSchema } from './shared-fields.ts';
 import { formsOf, PLURAL_FORMS, type CountedText, type PluralForm } from '../text/interpolate.ts';
 
 /** The same texts in another language; one with a number in the forms that the language has for numbers. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Network } from '../schema/network.ts';
-import type { StatusRecord } from './evaluate.ts';
+import type { StatusRecord } from './status-record.ts';
 import { RULES } from './evidence.ts';
 import { isDown } from './evaluate-wifi.ts';
 import type { Outage } from './outage-log.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isIgnorance } from './evidence.ts';
-import { applyHysteresis, failures, isFlapping, latelySchema, remember } from './hysteresis.ts';
+import { applyHysteresis } from './hysteresis.ts';
+import { failures, isFlapping, latelySchema, remember } from './flapping.ts';
 import { blamed, conclude, conclusionSchema, showLevel, type Conclusion } from './levels.ts';
 import type { Network } from '../schema/network.ts';
 import { rememberPeriods } from './periods.ts';
@@ -38,7 +39,7 @@ const SCALE = {
 /**
  * What counts of the connection after a reading, whose fault it is, and since when.
  * - `levels.ts` says what the reading shows; `hysteresis.ts` when that counts.
- * - What comes and goes is not ok, even if no two readings in a row find it gone.
+ * - What comes and goes (`flapping.ts`) is not ok, even if no two readings in a row find it gone.
  * - A level began with the first reading that led to it: at the moment that the equipment names, else with what was
  *   measured, else with that reading.
  */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Finding } from './evidence.ts';
-import { applyHysteresis, isFlapping, latelySchema, remember } from './hysteresis.ts';
+import { applyHysteresis } from './hysteresis.ts';
+import { isFlapping, latelySchema, remember } from './flapping.ts';
 import type { AccessPoint, Network, Spot } from '../schema/network.ts';
 import { ACCESS_POINT_STATES, isSiteSustained, type AccessPointState, type Reading } from './reading.ts';
 import type { AccessPointLevel, SpotLevel } from './snapshot.ts';

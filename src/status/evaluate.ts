@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { Network } from '../schema/network.ts';
-import { learnAddresses, siteAddressSchema } from './addresses.ts';
 import { evaluateInternet, type InternetBefore, internetMemorySchema } from './evaluate-internet.ts';
 import { accessPointMemorySchema, evaluateWifi } from './evaluate-wifi.ts';
 import { type Evidence, evidenceSchema, type Finding } from './evidence.ts';
 import { type Reading, sinceSchema } from './reading.ts';
 import { internetSchema, spotsSchema } from './snapshot.ts';
-import { AHEAD_MS, GAP_MS } from './status-times.ts';
+import { GAP_MS } from './status-times.ts';
 
 /** What the readings so far mean, and why. */
-const evaluationSchema = z.object({
+export const evaluationSchema = z.object({
   takenAt: z.iso.datetime().describe('When the data were taken: `takenAt` of the last reading'),
   internet: internetSchema,
   internetSince: sinceSchema.describe('Since when the level of the internet is so'),
@@ -55,36 +54,4 @@ function unheardGateway({ gateway }: Reading): Finding[] {
 
 function sinceWhen({ subject, rule }: Finding, before: readonly Evidence[], takenAt: string): string {
   return before.find((evidence) => evidence.subject === subject && evidence.rule === rule)?.since ?? takenAt;
-}
-
-/** What the readings so far mean, as stored. Staff's override is stored apart: two writers, two records. */
-export const statusRecordSchema = evaluationSchema.extend({
-  version: z.literal(1),
-  addresses: z.array(siteAddressSchema),
-});
-
-export type StatusRecord = z.infer<typeof statusRecordSchema>;
-
-/**
- * The record that a reading leads to.
- * - A reading is evaluated once: one that is no newer than what the record before rests on leaves that as it is.
- * - A record from a clock that ran ahead does not keep a reading out.
- */
-export function createStatusRecord(
-  reading: Reading,
-  previous: StatusRecord | undefined,
-  network: Network,
-  now: number,
-): StatusRecord {
-  if (previous && !isNewer(reading, previous, now)) return previous;
-  return {
-    version: 1,
-    ...evaluate(reading, previous, network),
-    addresses: learnAddresses(previous?.addresses ?? [], reading.publicAddresses, now),
-  };
-}
-
-function isNewer(reading: Reading, previous: StatusRecord, now: number): boolean {
-  const [taken, before] = [reading, previous].map(({ takenAt }) => Date.parse(takenAt));
-  return taken !== before && (Number(taken) > Number(before) || Number(before) - now > AHEAD_MS);
 }

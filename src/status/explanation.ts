@@ -3,7 +3,7 @@ import type { AlarmChannelName } from './alarm-events.ts';
 import type { Evidence } from './evidence.ts';
 import type { Outage } from './outage-log.ts';
 import { activeSettings, composeSnapshot, type OverrideRecord, type TimedSettings } from './override.ts';
-import type { StatusRecord } from './evaluate.ts';
+import type { StatusRecord } from './status-record.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What staff see, and nobody else: what everybody sees, what the equipment says and why, and what is set by hand. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type SpotKey, spotKeySchema, timeZoneSchema } from '../schema/values.ts';
+import { type SpotKey, spotKeySchema } from '../schema/declarations.ts';
+import { timeZoneSchema } from '../schema/date-and-time.ts';
 import { addDays, dayIn, latestDate, nextDay } from '../text/dates.ts';
 import { countLast, type HistoryLog, joinRuns, momentOf, type Run } from './history-log.ts';
 import type { Outage } from './outage-log.ts';

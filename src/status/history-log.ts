@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GAP_MS, HISTORY_DAYS, HOLDS_SECONDS, isAhead } from './status-times.ts';
 import { extendOutages, outageSchema } from './outage-log.ts';
-import type { StatusRecord } from './evaluate.ts';
+import type { StatusRecord } from './status-record.ts';
 import { spotSchema } from './snapshot.ts';
 
 /** So many times are kept at most: fifty changes a day. */
@@ -74,7 +74,8 @@ function levelsOf({ takenAt, internet, spots }: StatusRecord): HistoryLog['last'
 }
 
 function isSame(first: Levels, second: Levels): boolean {
-  const [keys, others] = [Object.keys(first.spots), Object.keys(second.spots)];
+  const keys = Object.keys(first.spots);
+  const others = Object.keys(second.spots);
   return (
     first.internet === second.internet &&
     keys.length === others.length &&

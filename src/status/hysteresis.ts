@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What counted before a reading, and what the last reading showed, which may not count yet. */
 export interface Before<Value> {
   readonly counted: Value;
@@ -46,36 +44,8 @@ export function applyHysteresis<Value>(
   if (isUnknown(value)) return isUnknown(last) || isOld || (confirmed && isWorse) ? value : counted;
   if (confirmed && isWorse) return value;
   const lastKnown = isUnknown(last) ? counted : last;
-  const [, middle = value] = [value, lastKnown, counted].toSorted((a, b) => rank(a) - rank(b));
-  const counts = [value, lastKnown].find((each) => rank(each) === rank(middle)) ?? middle;
+  const ranks = [value, lastKnown, counted].map(rank).toSorted((a, b) => a - b);
+  const counts = [value, lastKnown, counted].find((each) => rank(each) === ranks[1]) ?? value;
   const isHidden = alsoConfirmed !== undefined && rank(value) > rank(counts) && rank(alsoConfirmed) >= rank(counts);
   return isHidden ? alsoConfirmed : counts;
-}
-
-const REMEMBERED_READINGS = 12;
-const FAILURES = 3;
-
-/** Of the last readings, the newest last: `x` where something was wrong, `.` where it was not. */
-export const latelySchema = z
-  .string()
-  .regex(new RegExp(`^[.x]{0,${REMEMBERED_READINGS}}$`))
-  .default('');
-
-/** The same with one reading more. */
-export function remember(lately: string, wrong: boolean): string {
-  return `${lately}${wrong ? 'x' : '.'}`.slice(-REMEMBERED_READINGS);
-}
-
-/**
- * Whether something that is wrong in the last reading comes and goes, though no two readings in a row say so:
- * - wrong, right, wrong: two of the last three readings;
- * - or it has failed three times within the last twelve readings, an hour.
- */
-export function isFlapping(lately: string): boolean {
-  return lately.endsWith('x.x') || (lately.endsWith('x') && failures(lately) >= FAILURES);
-}
-
-/** How often something has begun to be wrong within the readings that are remembered. */
-export function failures(lately: string): number {
-  return lately.match(/x+/g)?.length ?? 0;
 }

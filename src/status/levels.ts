@@ -56,7 +56,8 @@ export function showLevel(reading: Reading, known: Known, network: Network): Sho
   const line = seeLine(reading, known, network);
   const now = { at: takenAt, isExact: false };
   const since = (at: string | undefined): Since => (at !== undefined && at < takenAt ? { at, isExact: false } : now);
-  const [badSince, siteChanged] = [since(line.badFrom), siteSince && siteSince.at < takenAt ? siteSince : now];
+  const badSince = since(line.badFrom);
+  const siteChanged = siteSince && siteSince.at < takenAt ? siteSince : now;
   const goodSince = known.counted?.finding.rule === 'site-dark' ? siteChanged : since(line.goodFrom);
   const { confirmed, figures } = line;
   const degraded = { level: 'degraded', attribution: line.cause } as const;

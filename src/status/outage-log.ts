@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { evidenceSchema, isIgnorance, type Rule } from './evidence.ts';
-import type { StatusRecord } from './evaluate.ts';
+import type { StatusRecord } from './status-record.ts';
 
 const MOST_OUTAGES = 2_000;
 /** What is measured of a line may be what is left of another cause: it blames nobody else for that. */

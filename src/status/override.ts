@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type SpotKey, spotKeySchema } from '../schema/values.ts';
+import { type SpotKey, spotKeySchema } from '../schema/declarations.ts';
 import type { Network } from '../schema/network.ts';
 import { isStale, LONGEST_OVERRIDE_MINUTES } from './status-times.ts';
-import type { StatusRecord } from './evaluate.ts';
+import type { StatusRecord } from './status-record.ts';
 import { internetSchema, type Snapshot, type SpotLevel, spotSchema } from './snapshot.ts';
 
 const settingsSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AHEAD_MS, PERIOD_MS } from './status-times.ts';
 import { ACCESS_POINT_STATES, type Reading } from './reading.ts';
 import { MOST_ADDRESSES, ownAddressOf } from './addresses.ts';
-import { macSchema } from '../schema/values.ts';
+import { macSchema } from '../schema/mac.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
 const SILENCE_MS = 2 * 5 * 60_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SpotKey, spotKeySchema } from '../schema/values.ts';
+import { type SpotKey, spotKeySchema } from '../schema/declarations.ts';
 
 /** Why an access point is limited or down: the closed set of words that `reason` may be. */
 export const REASONS = ['offline', 'isolated', 'interrupted', 'updating', 'retries', 'unknown'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderProblems } from '../../src/schema/problem.ts';
+import { renderProblems } from '../../src/check/problem.ts';
 import { pageText } from '../place.ts';
 import { readChanged } from '../place-folder.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../../src/schema/field-problem.ts';
+import { checkFields } from '../../src/check/field-problem.ts';
 import { createStringsSchema } from '../../src/schema/strings.ts';
 
 const ENGLISH = {

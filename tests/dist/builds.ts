@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
 import { readTexts } from '../../src/read/list-files.ts';
 import { readContent } from '../../src/read/read-content.ts';
-import type { Site } from '../../src/schema/site.ts';
+import type { Site } from '../../src/site/site.ts';
 import { BUILT_ON } from '../e2e/site-copy.ts';
 
 /** The places whose built sites are looked at: this one, and the second. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseSourceText } from '../../src/schema/front-matter.ts';
-import { isHome } from '../../src/schema/page.ts';
-import { indexedPages } from '../../src/schema/indexed-pages.ts';
-import type { Site } from '../../src/schema/site.ts';
+import { parseSourceText } from '../../src/markdown/front-matter.ts';
+import { isHome } from '../../src/site/page-address.ts';
+import { indexedPages } from '../../src/site/indexed-pages.ts';
+import type { Site } from '../../src/site/site.ts';
 import { clean, findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 
 type Node = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resolveRedirects } from '../../src/schema/redirects.ts';
+import { resolveRedirects } from '../../src/site/redirects.ts';
 import { findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 
 describe.each(PLACES)('what is built of $place', (place) => {

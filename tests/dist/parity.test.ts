@@ -4,8 +4,8 @@ import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { indexedPages } from '../../src/schema/indexed-pages.ts';
-import { twinPath } from '../../src/schema/url.ts';
+import { indexedPages } from '../../src/site/indexed-pages.ts';
+import { twinPath } from '../../src/site/url.ts';
 import { findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];

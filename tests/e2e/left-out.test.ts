@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readContent } from '../../src/read/read-content.ts';
-import type { createSchemas } from '../../src/schema/place-files.ts';
+import type { createSchemas } from '../../src/schema/content-schemas.ts';
 import { writeContent } from '../place-folder.ts';
 import { BUILT_ON, createSiteCopy, PLACE, type SiteCopy } from './site-copy.ts';
 

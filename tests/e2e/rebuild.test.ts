@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ContentError } from '../../src/schema/problem.ts';
+import { ContentError } from '../../src/check/content-error.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { BUILT_AS } from '../built-place.ts';
 import { copyBuiltSite, type SiteCopy } from './site-copy.ts';

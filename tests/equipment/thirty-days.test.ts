@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { summarizeHistory } from '../../src/status/history-answer.ts';
 import { extendHistory, type HistoryLog } from '../../src/status/history-log.ts';
-import { createStatusRecord, type StatusRecord } from '../../src/status/evaluate.ts';
+import { createStatusRecord, type StatusRecord } from '../../src/status/status-record.ts';
 import { NETWORK } from '../status/fixtures.ts';
 import { answerWith, createUnifi, unifiAnswers } from './answers.ts';
 import type { Cloud } from './guest-view.ts';

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { publishedVersions, type Picture, type PublishedPicture } from '../../src/schema/picture.ts';
+import { publishedVersions, type PublishedPicture } from '../../src/publish/published-pictures.ts';
+import type { Picture } from '../../src/schema/picture.ts';
 import { readPictures, readPublished } from '../../src/read/read-pictures.ts';
 import { createCameraJpeg, createRaster, writePictures } from './test-raster.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPageHtml } from '../../src/markdown/html.ts';
 import type { Block } from '../../src/schema/page.ts';
-import { createPhotograph } from '../../src/schema/picture.ts';
+import { createPhotograph } from '../../src/read/photograph.ts';
 import type { Template } from '../../src/templates.ts';
 import { createTestSite, pageOf } from '../place.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderOpenapi } from '../../src/publish/openapi.ts';
-import type { Site } from '../../src/schema/site.ts';
+import type { Site } from '../../src/site/site.ts';
 import { readOpenapi, type OpenapiDocument } from '../openapi-document.ts';
 import { createTestSite } from '../place.ts';
 

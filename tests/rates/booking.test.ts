@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseBookingQuery, type BookingRules } from '../../src/schema/booking.ts';
+import { parseBookingQuery, type BookingRules } from '../../src/rates/booking-query.ts';
 
 /** What is kept of a query, and its problems as `field code got`. */
 function read(query: string, rules?: BookingRules): [object, string[]] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ContentError } from '../../src/schema/problem.ts';
+import { ContentError } from '../../src/check/content-error.ts';
 import { PLACE_FILES } from '../place.ts';
 import { readChanged } from '../place-folder.ts';
 

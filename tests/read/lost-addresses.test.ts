@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLostAddresses, type PastPage } from '../../src/check/past.ts';
+import { findLostAddresses, type PastPage } from '../../src/check/lost-addresses.ts';
 import { createPageTexts, createTestSite, pageText, type Changes } from '../place.ts';
 
 const ROOMS = 'content/pages/fr/rooms.md';

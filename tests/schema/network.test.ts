@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Network } from '../../src/schema/network.ts';
-import { createSchemas } from '../../src/schema/place-files.ts';
+import { createSchemas } from '../../src/schema/content-schemas.ts';
 import { NETWORK } from '../status/fixtures.ts';
 
 const { network: networkSchema } = createSchemas();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createPhotograph, readDrawing } from '../../src/schema/picture.ts';
+import { createPhotograph } from '../../src/read/photograph.ts';
+import { readDrawing } from '../../src/read/drawing.ts';
 
 it.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" viewBox="0 0 12 8"/>', 120, 80],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notFoundPath, pagePath, relativeUrl, routeParam, twinPath } from '../../src/schema/url.ts';
+import { notFoundPath, pagePath, relativeUrl, routeParam, twinPath } from '../../src/site/url.ts';
 
 const PLACE = { languages: ['en', 'es', 'de'] };
 

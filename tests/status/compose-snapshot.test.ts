@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeSnapshot } from '../../src/status/override.ts';
-import type { OverrideRecord } from '../../src/status/override.ts';
-import { createStatusRecord } from '../../src/status/evaluate.ts';
+import { composeSnapshot, type OverrideRecord } from '../../src/status/override.ts';
+import { createStatusRecord } from '../../src/status/status-record.ts';
 import { snapshotSchema } from '../../src/status/snapshot.ts';
 import { overrides, records } from './arbitrary.ts';
 import { createReading, FINE_SNAPSHOT, NETWORK } from './fixtures.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createStatusRecord, evaluate, type Evaluation, statusRecordSchema } from '../../src/status/evaluate.ts';
+import { createStatusRecord, statusRecordSchema } from '../../src/status/status-record.ts';
+import { evaluate, type Evaluation } from '../../src/status/evaluate.ts';
 import { applyHysteresis } from '../../src/status/hysteresis.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import { readings, records } from './arbitrary.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extendOutages, type Outage } from '../../src/status/outage-log.ts';
-import { createStatusRecord, type StatusRecord } from '../../src/status/evaluate.ts';
+import { createStatusRecord, type StatusRecord } from '../../src/status/status-record.ts';
 import type { Rule } from '../../src/status/evidence.ts';
 import type { Internet } from '../../src/status/snapshot.ts';
 import { readings } from './arbitrary.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockTimeSchema, isoDateSchema, timeZoneSchema } from '../../src/schema/values.ts';
+import { clockTimeSchema, isoDateSchema, timeZoneSchema } from '../../src/schema/date-and-time.ts';
 import { addDays, dayIn, daysBetween, formatDate, isIsoDate, latestDate, nextDay } from '../../src/text/dates.ts';
 
 describe('what stands in a file', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { YAMLException } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parseSourceText, renderFrontMatter } from '../../src/schema/front-matter.ts';
+import { parseSourceText, renderFrontMatter } from '../../src/markdown/front-matter.ts';
 
 describe('values as front matter', () => {
   it('are YAML in their order, between --- lines, without a key that has no value', () => {

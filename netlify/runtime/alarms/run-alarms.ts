@@ -7,7 +7,7 @@ import {
   stageDue,
 } from '../../../src/status/alarm-events.ts';
 import { historyLogSchema } from '../../../src/status/history-log.ts';
-import { statusRecordSchema } from '../../../src/status/evaluate.ts';
+import { statusRecordSchema } from '../../../src/status/status-record.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
 import { loadRecord } from '../store.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeMac } from '../../../src/schema/values.ts';
+import { normalizeMac } from '../../../src/schema/mac.ts';
 import {
   ACCESS_POINT_STATES,
   type AccessPointState,

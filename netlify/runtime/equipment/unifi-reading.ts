@@ -1,4 +1,4 @@
-import { normalizeMac } from '../../../src/schema/values.ts';
+import { normalizeMac } from '../../../src/schema/mac.ts';
 import type { AccessPointState, Reading } from '../../../src/status/reading.ts';
 import type { UnifiDetail } from './unifi-connector.ts';
 import { couldCarry, createPeriods, isFailoverNamed, linesOf, primaryState } from './unifi-line.ts';

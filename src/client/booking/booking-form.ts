@@ -1,4 +1,9 @@
-import { BOOKING_PARAMETERS, parseBookingQuery, type BookingField, type BookingProblem } from '../../schema/booking.ts';
+import {
+  BOOKING_PARAMETERS,
+  parseBookingQuery,
+  type BookingField,
+  type BookingProblem,
+} from '../../rates/booking-query.ts';
 import type { BookingData } from '../../rates/booking-data.ts';
 import { addDays, daysBetween, formatDate, latestDate, nextDay } from '../../text/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';

@@ -4,7 +4,7 @@ import type { BookingData } from '../../rates/booking-data.ts';
 import { engineAddress, engineQuery, engineScript } from '../../rates/booking-engines.ts';
 import type { Stay } from '../../rates/stay-price.ts';
 import { createStayMail, createStayView, type StayView, type UnitView } from '../../rates/stay-view.ts';
-import { parseBookingQuery } from '../../schema/booking.ts';
+import { parseBookingQuery } from '../../rates/booking-query.ts';
 import { dayIn } from '../../text/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';
 

@@ -1,7 +1,7 @@
 import { type Clock, formatDuration, tellTime } from './clock.ts';
 import type { LinePart, Mark } from './mark.ts';
 import type { StatusWords } from './words.ts';
-import type { SpotKey } from '../../schema/values.ts';
+import type { SpotKey } from '../../schema/declarations.ts';
 import type { History } from '../../status/history-answer.ts';
 import { GAP_MS, HISTORY_DAYS, HOLDS_SECONDS } from '../../status/status-times.ts';
 import { isFields } from '../../text/fields.ts';

@@ -5,7 +5,7 @@ import { renderHistory, renderStatus } from './render-status.ts';
 import { applyAnswer, isSendable, openSession, parseSnapshot, type Session } from './session.ts';
 import { createView } from './view.ts';
 import type { StatusWords } from './words.ts';
-import type { SpotKey } from '../../schema/values.ts';
+import type { SpotKey } from '../../schema/declarations.ts';
 import { GUEST_PASSWORD_HEADER } from '../../status/password-headers.ts';
 import type { Locale } from '../../text/locale.ts';
 

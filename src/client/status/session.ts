@@ -1,5 +1,5 @@
 import { SECRET } from '../../text/secret.ts';
-import type { SpotKey } from '../../schema/values.ts';
+import type { SpotKey } from '../../schema/declarations.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import { isFields } from '../../text/fields.ts';
 import type { ApiAnswer } from '../ask-api.ts';

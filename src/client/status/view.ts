@@ -4,7 +4,7 @@ import { CONNECTION_ROW, type SeenHistory, sinceOf } from './history.ts';
 import { areaMark, type Levels, LINE_PARTS, lineMark, type LinePart, type Mark, overallMark } from './mark.ts';
 import { type Session, troubleOf } from './session.ts';
 import type { StatusWords } from './words.ts';
-import type { SpotKey } from '../../schema/values.ts';
+import type { SpotKey } from '../../schema/declarations.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Locale } from '../../text/locale.ts';
 

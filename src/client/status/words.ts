@@ -2,7 +2,7 @@ import { inLanguage } from '../../text/in-language.ts';
 import type { Locale } from '../../text/locale.ts';
 import type { Place } from '../../schema/place.ts';
 import type { AccessPoint } from '../../schema/network.ts';
-import type { SpotKey } from '../../schema/values.ts';
+import type { SpotKey } from '../../schema/declarations.ts';
 import type { StaffStrings, StatusStrings } from '../../schema/strings.ts';
 
 /** The texts of the internet page's live status, in one language. */

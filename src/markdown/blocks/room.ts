@@ -4,12 +4,12 @@ import { phrasesOf } from '../phrases.ts';
 import { heading, list, paragraph, table, text } from '../write.ts';
 import { extraGuestCents, tiersOf } from '../../rates/stay-price.ts';
 import type { Facts } from '../../schema/facts.ts';
-import { findPicture } from '../../schema/picture.ts';
+import { findPicture } from '../../site/site.ts';
 import type { Block, Page } from '../../schema/page.ts';
 import type { PageContext, PageEntry } from '../../schema/place.ts';
 import type { SeasonPrice } from '../../schema/rates.ts';
 import type { Template } from '../../templates.ts';
-import { absoluteUrl } from '../../schema/url.ts';
+import { absoluteUrl } from '../../site/url.ts';
 import { unknownName } from '../../text/did-you-mean.ts';
 import { inLanguage } from '../../text/in-language.ts';
 

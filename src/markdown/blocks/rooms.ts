@@ -5,7 +5,7 @@ import { phrasesOf } from '../phrases.ts';
 import { link, paragraph, strong, table, text } from '../write.ts';
 import type { Facts } from '../../schema/facts.ts';
 import type { PageContext } from '../../schema/place.ts';
-import { absoluteUrl } from '../../schema/url.ts';
+import { absoluteUrl } from '../../site/url.ts';
 
 /** `::rooms`: a card a kind of room or cabin, with its picture, its prices and the ways to it. */
 export const rooms: BlockDirective = {

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { renderLlmsTxt } from '../../publish/llms-txt.ts';
 import { llmsTxtLocales } from '../../publish/public-files.ts';
-import { pagePath, routeParam } from '../../schema/url.ts';
-import { loadSite } from '../../site.ts';
+import { pagePath, routeParam } from '../../site/url.ts';
+import { loadSite } from '../../load-site.ts';
 
 export const getStaticPaths = (async () => {
   const site = await loadSite();

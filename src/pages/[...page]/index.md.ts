@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { renderTwin } from '../../publish/twin.ts';
-import { loadSite } from '../../site.ts';
+import { loadSite } from '../../load-site.ts';
 import { listRoutes } from '../_routes.ts';
 
 export const getStaticPaths = (() => listRoutes('page', ({ noindex }) => !noindex)) satisfies GetStaticPaths;

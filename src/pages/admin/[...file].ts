@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { listEditorFiles, readEditorFile } from '../../read/editor-files.ts';
-import { EDITOR_PATH } from '../../schema/url.ts';
-import { loadSite } from '../../site.ts';
+import { EDITOR_PATH } from '../../site/url.ts';
+import { loadSite } from '../../load-site.ts';
 
 export const getStaticPaths = (async () => {
   const { config } = await loadSite();

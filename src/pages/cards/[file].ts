@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { drawCard, drawOnce } from '../../build/draw-card.ts';
 import { mediaTypeOf } from '../../publish/media-types.ts';
 import { listCards } from '../../publish/social-card.ts';
-import { loadSite } from '../../site.ts';
+import { loadSite } from '../../load-site.ts';
 
 export const getStaticPaths = (async () =>
   listCards(await loadSite()).map((card) => ({

@@ -1,8 +1,9 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { mediaTypeOf } from '../../publish/media-types.ts';
 import { readPublished } from '../../read/read-pictures.ts';
-import { PICTURE_PATH, publishedVersions } from '../../schema/picture.ts';
-import { loadSite } from '../../site.ts';
+import { PICTURE_PATH } from '../../schema/picture.ts';
+import { publishedVersions } from '../../publish/published-pictures.ts';
+import { loadSite } from '../../load-site.ts';
 
 export const getStaticPaths = (async () =>
   (await loadSite()).pictures.flatMap((picture) =>

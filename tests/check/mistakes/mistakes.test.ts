@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseJsonText } from '../../../src/read/json-text.ts';
-import { ContentError, renderProblems, type Problem } from '../../../src/schema/problem.ts';
+import { ContentError } from '../../../src/check/content-error.ts';
+import { renderProblems, type Problem } from '../../../src/check/problem.ts';
 import { readChanged } from '../../place-folder.ts';
 import { FIELDS, NAMES, PRICES, TWICE } from './data.ts';
 import { FILES, FRONT_MATTER, JSON_TEXTS } from './files.ts';

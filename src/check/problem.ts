@@ -1,10 +1,12 @@
+import type { Fault } from '../text/fault.ts';
+
 /**
  * Something wrong with what a person wrote, as data.
  * - It names the file, and the line or the path of the field inside it; `locateProblems` finds the line of a path.
  * - It says what was expected, what was found and what to do next.
  * - `renderProblem` is the only place that turns it into prose.
  */
-export interface Problem {
+export interface Problem extends Fault {
   readonly code: string;
   /** A warning stops nothing: it may be meant, and can be answered in the file with `accept`. Else it is an error. */
   readonly severity?: Severity | undefined;
@@ -17,34 +19,15 @@ export interface Problem {
   /** What stands on that line. */
   readonly lineText?: string | undefined;
   readonly path?: string | undefined;
-  readonly expected: string;
-  readonly got: string;
-  readonly next: string;
 }
 
 export type Severity = 'error' | 'warning';
 
 export type ProblemDetails = Omit<Problem, 'code' | 'file'>;
 
-/** What is wrong with something, wherever that stands. */
-export type Fault = Pick<Problem, 'expected' | 'got' | 'next'>;
-
 /** A problem in a file of `content/`. */
 export function contentProblem(code: string, file: string, details: ProblemDetails): Problem {
   return { code, file, ...details };
-}
-
-/** Where a rule is broken, and in what words: in the file that the rules are about, unless it names another. */
-export interface Breach extends ProblemDetails {
-  readonly file?: string;
-}
-
-/** What may not be, by the code that stands in [brackets] behind the place. */
-export type Rules<Read> = Readonly<Record<string, (read: Read) => readonly Breach[]>>;
-
-/** Every breach of some rules in what was read of a file. */
-export function checkRules<Read>(file: string, rules: Rules<Read>, read: Read): Problem[] {
-  return Object.entries(rules).flatMap(([code, find]) => find(read).map((breach) => ({ file, code, ...breach })));
 }
 
 /** One problem, as `file:line:column path`, the line with a mark below the place, and three short sentences. */
@@ -67,7 +50,8 @@ const SHOWN = 110;
 function renderLine({ line, column, lineText = '' }: Problem): string[] {
   if (line === undefined || column === undefined || lineText.trim() === '') return [];
   const start = Math.max(0, Math.min(column - 1 - BEFORE, lineText.length - SHOWN));
-  const [left, right] = [start > 0 ? '…' : '', start + SHOWN < lineText.length ? '…' : ''];
+  const left = start > 0 ? '…' : '';
+  const right = start + SHOWN < lineText.length ? '…' : '';
   const margin = String(line).length;
   const pad = ' '.repeat(left.length + column - 1 - start);
   return [
@@ -84,37 +68,4 @@ export function renderProblems(problems: readonly Problem[]): string {
     )
     .map(renderProblem)
     .join('\n\n');
-}
-
-/** Thrown once, with every problem found, when content cannot become a site. */
-export class ContentError extends Error {
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
-    super(`${count} in the content\n\n${renderProblems(problems)}\n`);
-    this.name = 'ContentError';
-    // Where in the code it was found helps nobody who has to correct a file.
-    this.stack = '';
-    this.problems = problems;
-  }
-
-  /** Not the message: Astro looks in it for words such as "window", and takes them for a mistake in code. */
-  override toString(): string {
-    return this.name;
-  }
-}
-
-/** What `create` gives; nothing where it throws a `ContentError`, whose problems then join the others. */
-export async function collectProblems<Value>(
-  problems: Problem[],
-  create: () => Value | Promise<Value>,
-): Promise<Value | undefined> {
-  try {
-    return await create();
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    problems.push(...error.problems);
-    return undefined;
-  }
 }

@@ -12,9 +12,3 @@ export const keySchema = z
     description:
       'What files and addresses call it: lower-case words joined by hyphens. It stays when people call it otherwise',
   });
-
-/** The warnings about a file that its author has looked at and means. */
-export const acceptSchema = z
-  .array(keySchema)
-  .optional()
-  .describe('Names of what is said of this file and meant so, as they stand in [brackets] behind the place');

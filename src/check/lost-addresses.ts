@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { folderLanguage } from '../schema/content-files.ts';
-import { readFrontMatter } from '../schema/front-matter.ts';
-import { keySchema } from '../text/key.ts';
-import { type Page, type PageAddress, pageAddress } from '../schema/page.ts';
-import { contentProblem, type Problem } from '../schema/problem.ts';
-import { REDIRECTS, resolveRedirects } from '../schema/redirects.ts';
-import { findByTemplate, findHome, type Site } from '../schema/site.ts';
+import { readFrontMatter } from '../markdown/front-matter.ts';
+import { keySchema } from '../schema/key.ts';
+import type { Page } from '../schema/page.ts';
+import { type PageAddress, pageAddress } from '../site/page-address.ts';
+import { contentProblem, type Problem } from './problem.ts';
+import { REDIRECTS } from '../schema/redirects.ts';
+import { resolveRedirects } from '../site/redirects.ts';
+import { findByTemplate, findHome, type Site } from '../site/site.ts';
 
 /** A page or post as an earlier version of its file said it. */
 export interface PastPage {

@@ -1,6 +1,8 @@
 import { defaultLocale, type Locale } from '../text/locale.ts';
-import { isHome, type Alternate, type Page } from './page.ts';
-import type { Place } from './place.ts';
+import type { Page } from '../schema/page.ts';
+import { isHome } from './page-address.ts';
+import { PICTURE_FOLDER, type Picture } from '../schema/picture.ts';
+import type { Place } from '../schema/place.ts';
 import type { Template } from '../templates.ts';
 
 /** The whole site: everything published is a pure function of this. */
@@ -11,6 +13,13 @@ export interface Site extends Place {
   readonly pages: readonly Page[];
   /** The same pages by their key: each in all its languages, in the order of `languages`. */
   readonly versions: ReadonlyMap<string, readonly Page[]>;
+}
+
+/** The page's languages and `x-default`, in the order of the languages. */
+export interface Alternate {
+  /** A language, or `x-default`. */
+  readonly hreflang: Locale;
+  readonly path: string;
 }
 
 /** The page's languages, itself among them, and `x-default`: the default language, or the first language that there is. The same for each of them. */
@@ -37,4 +46,9 @@ export function findHome(site: Site, locale: Locale): Page | undefined {
 /** The page with this key in this language, if there is one. */
 export function findPage(site: Site, key: string, locale: Locale): Page | undefined {
   return site.versions.get(key)?.find((page) => page.locale === locale);
+}
+
+/** The picture whose file has this name; undefined where there is none. */
+export function findPicture(pictures: readonly Picture[], name: string): Picture | undefined {
+  return pictures.find(({ file }) => file === `${PICTURE_FOLDER}/${name}`);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../text/locale.ts';
-import type { PageEntry } from './place.ts';
+import type { PageEntry } from '../schema/place.ts';
 
 /**
  * The pages that search engines and agents are told of: the only function that decides it.

@@ -1,4 +1,4 @@
-import { contentProblem, type Problem } from '../schema/problem.ts';
+import { contentProblem, type Problem } from './problem.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
 /** The values of secret variables, by their names. */

@@ -1,11 +1,9 @@
-import type { Nodes } from 'mdast';
-import { lineOf, wordsOf } from '../markdown/parse.ts';
-import type { Content, ReadPage } from '../schema/place.ts';
-import type { Breach, ProblemDetails, Rules } from '../schema/problem.ts';
-import { countBreaks, createPriceFinder } from './typed-price.ts';
+import type { Content } from '../schema/place.ts';
+import { countBreaks, inNodes } from './in-nodes.ts';
+import type { Rules } from './rules.ts';
 
 /** What may not stand in the text of a page, and what Markdown takes and guests would see as a slip. */
-export const textRules: Rules<Content> = {
+export const markdownRules: Rules<Content> = {
   // The twin has none.
   html: ({ pages }) =>
     inNodes(pages, ['html'], ({ value }) => ({
@@ -13,21 +11,6 @@ export const textRules: Rules<Content> = {
       got: value.slice(0, 60),
       next: 'Write it in Markdown, or take it out.',
     })),
-
-  // A price exists in content/rates.json only. The number and its sign may stand in different letters, as in **25** €.
-  'price-typed': ({ place, pages }) => {
-    const findPrice = createPriceFinder(place);
-    return inNodes(pages, ['paragraph', 'tableCell', 'heading', 'image'], (node) => {
-      const price = findPrice(node.type === 'image' ? (node.title ?? '') : wordsOf(node));
-      return (
-        price && {
-          ...price,
-          expected: 'prices from content/rates.json only',
-          next: 'Write :price{of="…"} instead; if it is somebody else’s, such as the fare of a bus, :price{other="2.50 EUR"}.',
-        }
-      );
-    });
-  },
 
   'second-title': ({ pages }) =>
     inNodes(pages, ['heading'], ({ depth, children }) =>
@@ -68,22 +51,3 @@ export const textRules: Rules<Content> = {
  */
 const LEFT_MARKS =
   /^\|.*\|$|^[•◦▪‣●○■] .*|\]\([^\s)]*|\] \([^\s)]+\.md[^)]*\)|\*\*|~~|`|(?<![^\s(])[*_](?=\p{L})|^#{1,6}(?=\p{L})/mu;
-
-/** What is wrong in a node, so many lines below its first. */
-interface Found extends ProblemDetails {
-  readonly linesBelow?: number;
-}
-
-function inNodes<Type extends Nodes['type']>(
-  pages: readonly ReadPage[],
-  types: readonly Type[],
-  find: (node: Extract<Nodes, { type: Type }>) => Found | undefined,
-): Breach[] {
-  const isMeant = (node: Nodes): node is Extract<Nodes, { type: Type }> => types.some((type) => type === node.type);
-  return pages.flatMap(({ file, bodyLine, nodes }) =>
-    nodes.filter(isMeant).flatMap((node) => {
-      const { linesBelow = 0, ...found } = find(node) ?? {};
-      return 'got' in found ? { file, line: bodyLine + lineOf(node) - 1 + linesBelow, ...found } : [];
-    }),
-  );
-}

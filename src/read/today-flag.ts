@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { isoDateSchema } from '../schema/values.ts';
-import { ContentError, contentProblem } from '../schema/problem.ts';
+import { isoDateSchema } from '../schema/date-and-time.ts';
+import { ContentError } from '../check/content-error.ts';
+import { contentProblem } from '../check/problem.ts';
 
 /** The day behind `--today` of a command; undefined without it. Throws `ContentError` where it is no day. */
 export function readToday(argv: readonly string[] = process.argv.slice(2)): string | undefined {

@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import { DATA_FILES, stringsFile, type DataFileName } from './content-files.ts';
-import { declare, type Declared, type SpotKey } from './values.ts';
-import { createFactsSchema } from './facts.ts';
-import { checkFields } from './field-problem.ts';
+import { DATA_FILES, stringsFile, type DataFileName } from '../schema/content-files.ts';
+import type { SpotKey } from '../schema/declarations.ts';
+import { createSchemas } from '../schema/content-schemas.ts';
+import { checkFields } from '../check/field-problem.ts';
 import { languagesSchema, type Locale, type Localized } from '../text/locale.ts';
-import { keySchema } from '../text/key.ts';
-import { createFrontMatterSchema } from './page.ts';
-import type { Picture } from './picture.ts';
-import { createPlaceMapSchema } from './place-map.ts';
-import type { Place } from './place.ts';
-import { ContentError, type Problem } from './problem.ts';
-import { createRatesSchema } from './rates.ts';
-import { redirectsFileSchema } from './redirects.ts';
-import { createSiteConfigSchema } from './site-config.ts';
-import { createNetworkSchema } from './network.ts';
-import { createStringsSchema, MODEL, type Strings } from './strings.ts';
+import { keySchema } from '../schema/key.ts';
+import type { Picture } from '../schema/picture.ts';
+import type { Place } from '../schema/place.ts';
+import { ContentError } from '../check/content-error.ts';
+import type { Problem } from '../check/problem.ts';
+import { createStringsSchema, MODEL, type Strings } from '../schema/strings.ts';
 
 /** The JSON files of `content/`, as read, and its pictures; of those that a place may leave out, undefined. */
 export interface PlaceFiles {
@@ -30,27 +25,13 @@ export interface PlaceFiles {
   readonly strings: Localized<unknown>;
 }
 
-/** The schemas of the data files and of front matter at a place; editors get the same ones as JSON Schema. */
-export function createSchemas(declared?: Declared) {
-  const place = declare(declared);
-  return {
-    site: createSiteConfigSchema(place),
-    rates: createRatesSchema(place),
-    facts: createFactsSchema(place),
-    network: createNetworkSchema(place),
-    map: createPlaceMapSchema(place),
-    redirects: redirectsFileSchema,
-    frontMatter: createFrontMatterSchema(place),
-  };
-}
-
 /** The languages that `content/site.json` lists; undefined where it lists none, or not as it should. */
 export function readLanguages(config: unknown): readonly Locale[] | undefined {
   return z.object({ languages: languagesSchema }).safeParse(config).data?.languages;
 }
 
 /** The keys of the areas that `content/network.json` has; undefined where that cannot be read. */
-export function readAreas(network: unknown): SpotKey[] | undefined {
+function readAreas(network: unknown): SpotKey[] | undefined {
   const { data } = z.object({ spots: z.array(z.object({ key: keySchema })).min(1) }).safeParse(network);
   return data?.spots.map(({ key }) => key);
 }

@@ -57,7 +57,9 @@ export function searchParameters(
  */
 export function parseBookingQuery(query: URLSearchParams, rules: BookingRules = {}): BookingQuery {
   const valueOf = (field: BookingField): string => query.get(field)?.trim() ?? '';
-  const [checkIn, checkOut, adults] = [valueOf('check_in'), valueOf('check_out'), valueOf('adults')];
+  const checkIn = valueOf('check_in');
+  const checkOut = valueOf('check_out');
+  const adults = valueOf('adults');
   const found = {
     check_in: checkDate(checkIn, rules),
     check_out: checkDeparture(checkOut, checkIn, rules),

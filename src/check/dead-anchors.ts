@@ -3,7 +3,7 @@ import { destinationOf, hasScheme, joinPath } from '../markdown/links.ts';
 import { placeAt } from '../markdown/parse.ts';
 import type { Page } from '../schema/page.ts';
 import type { ReadPage } from '../schema/place.ts';
-import { contentProblem, type Problem } from '../schema/problem.ts';
+import { contentProblem, type Problem } from './problem.ts';
 
 /** Links to a heading that the page does not have, as all pages are published. */
 export function findDeadAnchors(

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { Site } from './schema/site.ts';
+import type { Site } from './site/site.ts';
 
 let loaded: Promise<Site> | undefined;
 

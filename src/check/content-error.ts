@@ -1,0 +1,34 @@
+import { type Problem, renderProblems } from './problem.ts';
+
+/** Thrown once, with every problem found, when content cannot become a site. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
+    super(`${count} in the content\n\n${renderProblems(problems)}\n`);
+    this.name = 'ContentError';
+    // Where in the code it was found helps nobody who has to correct a file.
+    this.stack = '';
+    this.problems = problems;
+  }
+
+  /** Not the message: Astro looks in it for words such as "window", and takes them for a mistake in code. */
+  override toString(): string {
+    return this.name;
+  }
+}
+
+/** What `create` gives; nothing where it throws a `ContentError`, whose problems then join the others. */
+export async function collectProblems<Value>(
+  problems: Problem[],
+  create: () => Value | Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    return await create();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
+}

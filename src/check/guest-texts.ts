@@ -1,0 +1,64 @@
+import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
+import type { Place, ReadPage } from '../schema/place.ts';
+import type { Locale } from '../text/locale.ts';
+
+/** A text that guests read, and where it stands: of a data file or of front matter the path, of a paragraph the line. */
+export interface Text {
+  readonly file: string;
+  readonly path?: string;
+  readonly line?: number;
+  readonly text: string;
+  /** The language that it has to be in; undefined of what is the same in all. */
+  readonly locale: Locale | undefined;
+  /** What it has in common with its versions in other languages, and with nothing else. */
+  readonly key: string;
+}
+
+/** Every text of a data file, at any depth; one that has the name of a language is in that language. */
+export function listDataTexts({ config, rates, facts, network }: Place): Text[] {
+  const files = { site: config, rates, facts, network };
+  return Object.entries(files).flatMap(([name, value]) =>
+    listTexts(value).map(([path, text]): Text => {
+      const locale = config.languages.find((language) => path.endsWith(`.${language}`));
+      const key = `${name} ${locale === undefined ? path : path.slice(0, -locale.length)}`;
+      return { file: DATA_FILES[name as keyof typeof files], path, text, locale, key };
+    }),
+  );
+}
+
+/** What only staff read may stay English anywhere, and so may the words of a live status where there is none. */
+export function listInterfaceTexts({ strings, network }: Place): Text[] {
+  const untranslated = network ? /^(?:staff|alarms)\./ : /^(?:staff|alarms|status)\./;
+  return Object.entries(strings).flatMap(([locale, words]) =>
+    listTexts(words)
+      .filter(([path]) => !untranslated.test(path))
+      .map(([path, text]): Text => ({ file: stringsFile(locale), path, text, locale, key: `strings ${path}` })),
+  );
+}
+
+export function listFields({ file, frontMatter, entry: { locale, key } }: ReadPage): Text[] {
+  return (['title', 'menu', 'description'] as const).flatMap((path): Text[] => {
+    const text = frontMatter[path];
+    return text === undefined ? [] : [{ file, path, text, locale, key: `${key} ${path}` }];
+  });
+}
+
+/** Paragraphs, and the items of lists. */
+export function listParagraphs({ file, body, bodyLine, entry: { locale, key } }: ReadPage): Text[] {
+  let line = bodyLine;
+  return body.split(/(?<=\n)(?=\s*\n|\s*(?:[-*+]|\d+\.)\s)/).map((text): Text => {
+    const above = text.slice(0, text.search(/\S|$/)).split('\n').length - 1;
+    const paragraph = { file, line: line + above, text: text.trimStart(), locale, key };
+    line += text.split('\n').length - 1;
+    return paragraph;
+  });
+}
+
+/** Every text at any depth, behind its path. */
+function listTexts(value: unknown, path = ''): (readonly [path: string, text: string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listTexts(inner, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
+  );
+}

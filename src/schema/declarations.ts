@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { languageName } from '../text/language-tag.ts';
+import type { Locale, Localized } from '../text/locale.ts';
+
+/** An area whose Wi-Fi is watched, by its key in `content/network.json`, such as `coworking`. */
+export type SpotKey = string;
+
+export const spotKeySchema = z.string();
+
+/** What a place declares in one file, and other files then name. */
+export interface Declared {
+  /** As `content/site.json` lists them. */
+  readonly languages: readonly Locale[];
+  /** The keys of the areas of `content/network.json`; any will do where they are not known. */
+  readonly spots?: readonly SpotKey[] | undefined;
+}
+
+/** The schemas of that, of which those of its files are made. */
+export interface Declarations {
+  /** A short text that exists in every language of the site. */
+  readonly text: z.ZodType<Localized<string>>;
+  /** One of the areas of the place. */
+  readonly spot: z.ZodType<SpotKey, SpotKey>;
+  /** One of the languages of the site. */
+  readonly locale: z.ZodType<Locale>;
+}
+
+/** What a place declares, as schemas that take nothing else; of a place that nobody knows, any language and area. */
+export function declare({ languages, spots }: Partial<Declared> = {}): Declarations {
+  return {
+    text: languages
+      ? z.strictObject(Object.fromEntries(languages.map((language) => [language, textIn(language)])))
+      : z.record(z.string(), z.string().trim().min(1)),
+    spot: spots ? z.enum(spots) : z.string(),
+    locale: languages ? z.enum(languages) : z.string(),
+  };
+}
+
+function textIn(language: Locale): z.ZodString {
+  const name = languageName(language);
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .meta({ title: name, description: `The same in ${name}` });
+}
+
+/** What a place declares, by its files. */
+export function declaredBy({
+  config,
+  network,
+}: {
+  readonly config: Declared;
+  readonly network?: { readonly spots: readonly { readonly key: SpotKey }[] } | undefined;
+}): Declared {
+  return { languages: config.languages, spots: network?.spots.map(({ key }) => key) };
+}

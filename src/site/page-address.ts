@@ -1,0 +1,36 @@
+import { folderLanguage, isPostFile } from '../schema/content-files.ts';
+import type { Page } from '../schema/page.ts';
+import { defaultLocale, type Languages } from '../text/locale.ts';
+import { pagePath, postPath } from './url.ts';
+
+/** Where a page stands, as its file and its front matter say it. */
+export interface PageAddress extends Pick<Page, 'key' | 'kind' | 'locale' | 'path' | 'oldPaths'> {
+  /** The part of the address that is the page's own; nothing for a home page. */
+  readonly name: string | undefined;
+}
+
+/** `content/pages/es/rooms.md` is the page `rooms` in Spanish; `content/blog/x.md` is the post `x`. */
+export function pageAddress(
+  place: Languages,
+  file: string,
+  { slug, oldSlugs = [] }: { readonly slug?: string | undefined; readonly oldSlugs?: readonly string[] | undefined },
+): PageAddress {
+  const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  const isPost = isPostFile(file);
+  const locale = folderLanguage(file) ?? defaultLocale(place);
+  const name = base === 'index' && !isPost ? undefined : (slug ?? base);
+  const pathOf = (segment: string): string => (isPost ? postPath(segment) : pagePath(place, locale, [segment]));
+  return {
+    key: isPost ? `blog/${base}` : base,
+    kind: isPost ? 'post' : 'page',
+    locale,
+    name,
+    path: name === undefined ? pagePath(place, locale, []) : pathOf(name),
+    oldPaths: oldSlugs.map(pathOf),
+  };
+}
+
+/** Whether a page is the home page of its language: the one at its root. */
+export function isHome({ kind, key }: Pick<Page, 'kind' | 'key'>): boolean {
+  return kind === 'page' && key === 'index';
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Network } from '../schema/network.ts';
+import { learnAddresses, siteAddressSchema } from './addresses.ts';
+import { evaluate, evaluationSchema } from './evaluate.ts';
+import type { Reading } from './reading.ts';
+import { AHEAD_MS } from './status-times.ts';
+
+/** What the readings so far mean, as stored. Staff's override is stored apart: two writers, two records. */
+export const statusRecordSchema = evaluationSchema.extend({
+  version: z.literal(1),
+  addresses: z.array(siteAddressSchema),
+});
+
+export type StatusRecord = z.infer<typeof statusRecordSchema>;
+
+/**
+ * The record that a reading leads to.
+ * - A reading is evaluated once: one that is no newer than what the record before rests on leaves that as it is.
+ * - A record from a clock that ran ahead does not keep a reading out.
+ */
+export function createStatusRecord(
+  reading: Reading,
+  previous: StatusRecord | undefined,
+  network: Network,
+  now: number,
+): StatusRecord {
+  if (previous && !isNewer(reading, previous, now)) return previous;
+  return {
+    version: 1,
+    ...evaluate(reading, previous, network),
+    addresses: learnAddresses(previous?.addresses ?? [], reading.publicAddresses, now),
+  };
+}
+
+function isNewer(reading: Reading, previous: StatusRecord, now: number): boolean {
+  const taken = Date.parse(reading.takenAt);
+  const before = Date.parse(previous.takenAt);
+  return taken !== before && (taken > before || before - now > AHEAD_MS);
+}
