@@ -12,8 +12,8 @@ interface TemplateTraits {
   readonly needsNetwork?: boolean;
   /** It loads the booking engine. */
   readonly hasEngine?: boolean;
-  /** Directives that its text has, unless the data have nothing for them. */
-  readonly mustShow?: readonly string[];
+  /** Blocks that its text has: the directive, and what it is `of`. */
+  readonly mustShow?: readonly { readonly directive: string; readonly of?: string }[];
 }
 
 /** What a page is, by which the code finds it and its styles know it. */
@@ -25,10 +25,15 @@ export const TEMPLATES = {
     route: 'pricing',
     slotBelow: 'lead',
     isNeeded: true,
-    mustShow: ['::rates{of="stays"}', '::rates{of="passes"}', '::rates{of="extras"}'],
+    // Every published rate is one that this page shows.
+    mustShow: [
+      { directive: 'rates', of: 'stays' },
+      { directive: 'rates', of: 'passes' },
+      { directive: 'rates', of: 'extras' },
+    ],
   },
   rooms: { route: 'page' },
-  blog: { route: 'page', mustShow: ['::posts'] },
+  blog: { route: 'page', mustShow: [{ directive: 'posts' }] },
   booking: { route: 'booking', slotBelow: 'title', isNeeded: true, hasEngine: true },
   internet: { route: 'internet', slotBelow: 'title', needsNetwork: true },
   staff: { route: 'staff', slotBelow: 'lead', needsNetwork: true },

@@ -1,5 +1,5 @@
 import type { Content } from '../schema/place.ts';
-import { countBreaks, inNodes } from './in-nodes.ts';
+import { inNodes } from './in-nodes.ts';
 import type { Rules } from './rules.ts';
 
 /** What may not stand in the text of a page, and what Markdown takes and guests would see as a slip. */
@@ -25,7 +25,7 @@ export const markdownRules: Rules<Content> = {
       if (!mark) return undefined;
       return {
         isAnswerable: true,
-        linesBelow: countBreaks(value.slice(0, mark.index)),
+        at: mark.index,
         expected: 'no marks of Markdown that guests would see',
         got: mark[0].slice(0, 60),
         next: 'Look for a bracket, a star, a space or an empty line that is missing; what is meant as such stands in `code`.',

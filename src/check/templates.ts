@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import { pageFile, pageFolder } from '../schema/content-files.ts';
 import { isHome } from '../site/page-address.ts';
 import type { Content } from '../schema/place.ts';
@@ -52,4 +53,32 @@ export const templateRules: Rules<Content> = {
       });
     });
   },
+
+  'template-shows': ({ place: { rates }, pages }) => {
+    const left = Object.entries({ passes: rates.passes, extras: rates.extras }).flatMap(([name, items]) =>
+      items.length === 0 ? name : [],
+    );
+    // Of two pages of a template, that there are two is enough.
+    const only = Map.groupBy(pages, ({ entry: { template, locale } }) => `${template} ${locale}`);
+    return [...only.values()].flatMap(([page, ...others]) => {
+      if (!page || others.length > 0) return [];
+      const { file, nodes, entry } = page;
+      const { template } = entry;
+      const lacking = (traitsOf(template).mustShow ?? [])
+        .filter(({ of = '' }) => !left.includes(of))
+        .filter(({ directive, of }) => !nodes.some((node) => isDirective(node, directive, of)))
+        .map(({ directive, of }) => `::${directive}${of === undefined ? '' : `{of="${of}"}`}`);
+      if (lacking.length === 0) return [];
+      return {
+        ...{ file, line: 1 },
+        expected: `on the page with \`template: ${template}\`: ${lacking.join(', ')}`,
+        got: 'none',
+        next: 'Write each where it belongs, on a line of its own, with an empty line above and below.',
+      };
+    });
+  },
 };
+
+function isDirective(node: Nodes, name: string, of: string | undefined): boolean {
+  return node.type === 'leafDirective' && node.name === name && (of === undefined || node.attributes?.of === of);
+}

@@ -1,6 +1,10 @@
+import type { Nodes } from 'mdast';
+import { BLOCK_DIRECTIVES, CONTAINERS } from '../markdown/blocks/block-table.ts';
+import { INLINE_DIRECTIVES } from '../markdown/inline-directives.ts';
 import { placeOf, rangeOf } from '../markdown/parse.ts';
 import { pageFile } from '../schema/content-files.ts';
 import type { Content, ReadPage } from '../schema/place.ts';
+import { nearestOf } from '../text/did-you-mean.ts';
 import type { Breach, Rules } from './rules.ts';
 
 /** What the versions of a page in the languages of the place do not have in common. */
@@ -42,7 +46,7 @@ export const translationRules: Rules<Content> = {
           line: page.bodyLine + (added[0]?.line ?? 1) - 1,
           column: added[0]?.column,
           isAnswerable: true,
-          expected: `the same prices and facts as in ${model.file}: ${lacking.map(({ written }) => written).join(', ') || 'no more'}`,
+          expected: `the same prices, facts and blocks as in ${model.file}: ${lacking.map(({ written }) => written).join(', ') || 'no more'}`,
           got: added.map(({ written }) => written).join(', ') || 'none of these',
           next: 'Name the same in every language.',
         };
@@ -55,12 +59,32 @@ function versionsOf(pages: readonly ReadPage[]): ReadPage[][] {
   return [...Map.groupBy(pages, ({ entry }) => entry.key).values()];
 }
 
-/** Every price, fact and table that a text names, with a name that is the same in whatever order its parts stand. */
+/**
+ * Every price, fact and block that a text names, with a name that is the same in whatever order its parts stand, and of the
+ * second and third of the same kind its number.
+ */
 function listValues({ body, nodes }: ReadPage): { name: string; written: string; line: number; column: number }[] {
+  const counts = new Map<string, number>();
   return nodes.flatMap((node) => {
-    if ((node.type !== 'textDirective' && node.type !== 'leafDirective') || node.name === 'posts') return [];
-    const written = body.slice(rangeOf(node).start, rangeOf(node).end);
+    if (!isNamed(node)) return [];
+    const [written = ''] = body.slice(rangeOf(node).start, rangeOf(node).end).split('\n', 1);
     const attributes = Object.entries(node.attributes ?? {}).toSorted(([a], [b]) => a.localeCompare(b));
-    return written.includes('{') ? [{ name: JSON.stringify([node.name, attributes]), written, ...placeOf(node) }] : [];
+    // A slip in a name is told where the text is expanded.
+    const kind = JSON.stringify([node.type, nearestOf(node.name, NAMES) ?? node.name, attributes]);
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    // The same value may stand in a text as often as its language needs it; blocks are counted.
+    const name = node.type === 'textDirective' ? kind : `${kind} ${count}`;
+    return [{ name, written, ...placeOf(node) }];
   });
+}
+
+const NAMES = [...Object.keys(BLOCK_DIRECTIVES), ...Object.keys(CONTAINERS), ...Object.keys(INLINE_DIRECTIVES)];
+
+type Named = Extract<Nodes, { type: 'textDirective' | 'leafDirective' | 'containerDirective' }>;
+
+/** Whether a node is a directive that all languages have: not a word with a colon before it, and no list of posts. */
+function isNamed(node: Nodes): node is Named {
+  if (node.type === 'textDirective') return Object.keys(node.attributes ?? {}).length > 0;
+  return node.type === 'containerDirective' || (node.type === 'leafDirective' && node.name !== 'posts');
 }

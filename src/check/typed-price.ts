@@ -2,7 +2,7 @@ import { wordsOf } from '../markdown/parse.ts';
 import type { Content, Place } from '../schema/place.ts';
 import { languageTag } from '../text/language-tag.ts';
 import { listDataTexts, listFields } from './guest-texts.ts';
-import { countBreaks, inNodes } from './in-nodes.ts';
+import { inNodes } from './in-nodes.ts';
 import type { Breach, Rules } from './rules.ts';
 
 const EXPECTED = 'prices from content/rates.json only';
@@ -28,7 +28,9 @@ export const typedPriceRules: Rules<Content> = {
       const price = findPrice(node.type === 'image' ? (node.title ?? '') : wordsOf(node));
       return (
         price && {
-          ...price,
+          got: price.got,
+          // The title of a picture is none of its words.
+          ...(node.type !== 'image' && { at: price.at }),
           expected: EXPECTED,
           next: 'Write :price{of="…"} instead; if it is somebody else’s, such as the fare of a bus, :price{other="2.50 EUR"}.',
         }
@@ -45,13 +47,13 @@ interface PlaceOfMoney {
 }
 
 /**
- * Finds a price typed by hand, and how many lines below the beginning of the text it stands: a number with a sign of
+ * Finds a price typed by hand, and the index at which it stands in the text: a number with a sign of
  * money, or with the code or the name of the place's own currency; `25,-` too.
  */
 export function createPriceFinder({
   config: { languages },
   rates: { currency },
-}: PlaceOfMoney): (text: string) => { readonly got: string; readonly linesBelow: number } | undefined {
+}: PlaceOfMoney): (text: string) => { readonly got: string; readonly at: number } | undefined {
   const names = languages.flatMap((language) => {
     const options = { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 } as const;
     const format = new Intl.NumberFormat(languageTag(language), options);
@@ -68,6 +70,6 @@ export function createPriceFinder({
   return (text) => {
     const match = price.exec(text);
     if (!match) return undefined;
-    return { got: match[0].replaceAll(/\s+/g, ' '), linesBelow: countBreaks(text.slice(0, match.index)) };
+    return { got: match[0].replaceAll(/\s+/g, ' '), at: match.index };
   };
 }

@@ -54,6 +54,18 @@ export function placeInText(node: Text, source: string, index: number): { line: 
   return placeAt(source, source.slice(start, end) === node.value ? start + index : start);
 }
 
+/** Where the character at this index of the words of a node stands; where the node begins if it is in none of its texts. */
+export function placeInWords(node: Nodes, source: string, index: number): { line: number; column: number } {
+  let passed = 0;
+  for (const inner of listNodes(node)) {
+    if ('children' in inner) continue;
+    const next = passed + wordsOf(inner).length;
+    if (inner.type === 'text' && index < next) return placeInText(inner, source, index - passed);
+    passed = next;
+  }
+  return placeOf(node);
+}
+
 /** The line on which a node begins, counted from 1. */
 export function lineOf({ position }: Nodes): number {
   return position?.start.line ?? 1;

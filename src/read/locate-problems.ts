@@ -5,7 +5,7 @@ import { positionAt, readText } from './read-text.ts';
 /**
  * The same problems, each with the line and column of what is wrong, and with what stands on that line.
  * - The path of a field is looked up in its file; a field that is not there stands where what should hold it begins.
- * - Where only the line is known, the column is where what was found stands on it.
+ * - Where only the line is known, the column is where that begins.
  * - A problem in a file that cannot be read stays as it is.
  */
 export function locateProblems(root: string, problems: readonly Problem[]): Problem[] {
@@ -28,13 +28,7 @@ function locate(problem: Problem, text: string): Problem {
   const { line, column } = problem.line === undefined ? findPath(problem, text) : problem;
   if (line === undefined) return problem;
   const lineText = text.split('\n')[line - 1]?.trimEnd() ?? '';
-  return { ...problem, line, column: column ?? columnOf(problem, lineText), lineText };
-}
-
-/** Where what was found stands on its line; else where that begins. */
-function columnOf({ got }: Problem, lineText: string): number {
-  const shown = [got, got.split(' (')[0] ?? got].find((text) => text !== '' && lineText.includes(text));
-  return 1 + (shown === undefined ? Math.max(0, lineText.search(/\S/)) : lineText.indexOf(shown));
+  return { ...problem, line, column: column ?? 1 + Math.max(0, lineText.search(/\S/)), lineText };
 }
 
 interface Position {

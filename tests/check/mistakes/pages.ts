@@ -38,6 +38,15 @@ export const TEXTS: readonly Edit[] = [
   ],
   ['another season in one language', french('index'), swap('season="low"', 'season="high"'), 'values-differ'],
   ['a table that one language lacks', french('house-rules'), swap('::facts{of="times"}', 'Plus bas.'), 'values-differ'],
+  [
+    'a chapter that is folded in one language',
+    french('contact'),
+    append(':::fold\n\n## Plus\n\nUn.\n\n:::'),
+    'values-differ',
+  ],
+  ['a slip in the name of a block', french('pricing'), swap(':::fold', ':::flod'), 'container-wrong'],
+  ['a block without its end', french('index'), swap(/:::\n\n## /, '## '), 'container-wrong'],
+  ['words in the brackets of a block', french('rooms'), swap('::room{', '::room[Bleue]{'), 'directive-wrong'],
   ['a price in the title', french('coworking'), swap(/title: .*/, 'title: Un bureau pour 18 €'), 'price-typed'],
   ['a link from a post as from a page', POST, append('[Rooms](../rooms.md)'), 'link-broken'],
 ];
@@ -48,6 +57,7 @@ export const PAGES: readonly Edit[] = [
   ['the slug of another page', ROOMS, swap('slug: chambres', 'slug: tarifs'), 'address-twice'],
   ['an old slug that a page has', french('contact'), swap('slug:', 'oldSlugs: [annee]\nslug:'), 'redirect-over'],
   ['a page where the pictures are', 'content/pages/en/rooms.md', swap(/slug: .*/, 'slug: images'), 'address-taken'],
+  ['a list of posts without posts', 'content/pages/en/blog.md', swap('::posts', 'Soon.'), 'template-shows'],
   ['a second page of rates', french('year'), swap('slug:', 'template: pricing\nslug:'), 'template-once'],
   [
     'the page of rooms without its template',
