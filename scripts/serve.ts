@@ -52,7 +52,8 @@ await runCommand(USAGE, OPTIONS, async ({ dist, store }) => {
 
 /** What to open and what to try. */
 function renderWelcome(site: string, demoPort: number): string {
-  const [guests, staff] = [shownPassword('GUEST_WIFI_PASSWORD'), shownPassword('STAFF_PASSWORD')];
+  const guests = shownPassword('GUEST_WIFI_PASSWORD');
+  const staff = shownPassword('STAFF_PASSWORD');
   return [
     '',
     `${styleText('green', 'Ready')} at ${styleText('bold', `${site}/`)}`,

@@ -2,7 +2,7 @@ import { type HastNode, type HastVisitorContext, markdownToHtml } from 'satteri'
 import type { HtmlPlugin } from './blocks/block.ts';
 import { LOOKS } from './blocks/block-table.ts';
 import type { Block, Page } from '../schema/page.ts';
-import { PICTURE_SIZES, pictureAttributes } from '../schema/picture.ts';
+import { PICTURE_SIZES, pictureAttributes } from './picture-attributes.ts';
 import type { Site } from '../site/site.ts';
 import { relativeUrl } from '../site/url.ts';
 import { traitsOf } from '../templates.ts';

@@ -1,6 +1,6 @@
 import type { Wrong } from './blocks/block.ts';
 import type { Place } from '../schema/place.ts';
-import { unknownName } from '../text/did-you-mean.ts';
+import { unknownValue } from './unknown-value.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale, Localized } from '../text/locale.ts';
 import { formatMoney, formatNumber } from '../text/money.ts';
@@ -85,7 +85,7 @@ export function lookUpFact(attributes: Readonly<Record<string, string>>, place: 
       .flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   const value = values.get(of);
-  if (value === undefined) return unknownName('of', of, [...values.keys()]);
+  if (value === undefined) return unknownValue('of', of, [...values.keys()]);
   if (typeof value === 'number') return { value: formatNumber(value, locale) };
   return { value: typeof value === 'string' ? value : inLanguage(value, locale) };
 }
@@ -110,13 +110,13 @@ export function lookUpPrice(attributes: Readonly<Record<string, string>>, place:
   if (item) return { value: formatMoney(item.amountCents, currency, locale) };
 
   const stay = stays.find(({ unit }) => unit === of);
-  if (!stay) return unknownName('of', of, [...stays.map(({ unit }) => unit), ...items.map(({ key }) => key)]);
+  if (!stay) return unknownValue('of', of, [...stays.map(({ unit }) => unit), ...items.map(({ key }) => key)]);
   const price = Object.hasOwn(stay.seasons, season) ? stay.seasons[season] : undefined;
-  if (!price) return unknownName('season', season, Object.keys(stay.seasons));
+  if (!price) return unknownValue('season', season, Object.keys(stay.seasons));
   const cents = isPeriod(per) ? price[PERIODS[per]] : undefined;
   if (cents === undefined) {
     const periods = Object.entries(PERIODS).filter(([, field]) => price[field] !== undefined);
-    return unknownName(
+    return unknownValue(
       'per',
       per,
       periods.map(([period]) => period),

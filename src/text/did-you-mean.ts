@@ -11,22 +11,6 @@ export function nearestOf(written: string, names: readonly string[]): string | u
   return names.find((name) => lower.length > 3 && (name.includes(lower) || lower.includes(name)));
 }
 
-/** What is wrong with an attribute of a directive that names something that there is not. */
-export function unknownName(
-  attribute: string,
-  written: string,
-  names: readonly string[],
-): { readonly expected: string; readonly got: string; readonly next: string } {
-  // Of names in two parts, those with the same first part; of all others that part.
-  const alike = names.filter((name) => name.startsWith(`${written.split('.', 1).join()}.`));
-  const shown = alike.length > 0 ? alike : new Set(names.map((name) => name.replace(/\..*/, '.…')));
-  return {
-    expected: `${attribute}= one of ${[...shown].join(', ')}`,
-    got: `${attribute}="${written}"`,
-    next: `${didYouMean(written, names)}Correct the directive.`,
-  };
-}
-
 /** The question to somebody who wrote a name that there is not, with a space at its end; empty where nothing is near. */
 export function didYouMean(written: string, names: readonly string[]): string {
   const nearest = nearestOf(written, names);

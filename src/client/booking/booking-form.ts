@@ -59,7 +59,8 @@ export function prepareForm(
 
 /** Buttons that set the departure by the length of the stay, also when the arrival is chosen afterwards. */
 function preparePresets(form: HTMLFormElement, today: () => string): void {
-  const [arrival, departure] = [inputOf(form, BOOKING_PARAMETERS.checkIn), inputOf(form, BOOKING_PARAMETERS.checkOut)];
+  const arrival = inputOf(form, BOOKING_PARAMETERS.checkIn);
+  const departure = inputOf(form, BOOKING_PARAMETERS.checkOut);
   form.querySelector('[data-presets]')?.removeAttribute('hidden');
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('[data-nights]')];
   let nights = daysBetween(arrival.value, departure.value);

@@ -132,7 +132,8 @@ function createOutage(
   { staff, levels }: StaffWords,
   locale: Locale,
 ): HTMLElement {
-  const [start, end] = [Date.parse(startedAt), endedAt === null ? now : Date.parse(endedAt)];
+  const start = Date.parse(startedAt);
+  const end = endedAt === null ? now : Date.parse(endedAt);
   const what = interpolate(endedAt === null ? staff.outages.lasts : staff.outages.over, {
     from: formatTime(start, timeZone, locale),
     to: formatTime(end, timeZone, locale),

@@ -60,7 +60,8 @@ export function parseHistory(value: unknown, areas: readonly SpotKey[]): SeenHis
 function parsePeriods(list: readonly { from: string; to: string; level: string }[], updatedAt: number): MarkedPeriod[] {
   const periods: MarkedPeriod[] = [];
   for (const { level, ...times } of list) {
-    const [from, end] = [Date.parse(times.from), Date.parse(times.to)];
+    const from = Date.parse(times.from);
+    const end = Date.parse(times.to);
     const to = end > updatedAt ? Math.max(end, updatedAt + HOLDS_SECONDS * 1000) : end;
     const mark = MARKS[level] ?? 'unknown';
     const last = periods.at(-1);
@@ -184,7 +185,8 @@ export function drawDays(
     return { date: day.date, faults, ok, unknown, measured: ok + sum(faults.map(({ seconds }) => seconds)) };
   });
   const faulty = days.filter(({ faults }) => faults.length > 0).toReversed();
-  const [ok, measured] = [sum(days.map((day) => day.ok)), sum(days.map((day) => day.measured))];
+  const ok = sum(days.map((day) => day.ok));
+  const measured = sum(days.map((day) => day.measured));
   const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 });
   const fine = ok > 0 ? wordOf('ok', row, words) : '';
   return {

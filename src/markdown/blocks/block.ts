@@ -1,7 +1,7 @@
 import type { List, Paragraph, RootContent } from 'mdast';
 import type { HastNode, HastVisitorContext } from 'satteri';
 import type { PageContext, Place } from '../../schema/place.ts';
-import type { PICTURE_SIZES } from '../../schema/picture.ts';
+import type { PICTURE_SIZES } from '../picture-attributes.ts';
 
 /** What stands in the braces of a directive. */
 export type Attributes = Readonly<Record<string, string>>;

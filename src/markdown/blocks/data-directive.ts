@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { asText, type BlockDirective, type DataFile } from './block.ts';
 import { sayNothing } from '../write.ts';
 import type { Place } from '../../schema/place.ts';
-import { unknownName } from '../../text/did-you-mean.ts';
+import { unknownValue } from '../unknown-value.ts';
 import type { Locale } from '../../text/locale.ts';
 
 type DataBlocks = Readonly<Record<string, (place: Place, locale: Locale) => RootContent[]>>;
@@ -24,7 +24,7 @@ export function dataDirective(
     },
     expand: ({ of = '' }, { place, locale }) => {
       const block = new Map(Object.entries(blocks)).get(of)?.(place, locale);
-      if (!block) return unknownName('of', of, Object.keys(blocks));
+      if (!block) return unknownValue('of', of, Object.keys(blocks));
       if (!sayNothing(block)) return asText(block);
       return {
         expected: `of= a part of the data that is there: content/${name}.json says nothing of it`,

@@ -10,7 +10,7 @@ import type { PageContext, PageEntry } from '../../schema/place.ts';
 import type { SeasonPrice } from '../../schema/rates.ts';
 import type { Template } from '../../templates.ts';
 import { absoluteUrl } from '../../site/url.ts';
-import { unknownName } from '../../text/did-you-mean.ts';
+import { unknownValue } from '../unknown-value.ts';
 import { inLanguage } from '../../text/in-language.ts';
 
 type Unit = Facts['units'][number];
@@ -24,7 +24,7 @@ export const room: BlockDirective = {
     const unit = units.find(({ key }) => key === of);
     if (unit) return [roomBlock(unit, context)];
     const keys = units.map(({ key }) => key);
-    return unknownName('of', of, keys);
+    return unknownValue('of', of, keys);
   },
   look: {},
 };

@@ -68,7 +68,8 @@ function priceOf(month: number, context: PageContext): Parameters<typeof list>[0
   const { place, today, locale } = context;
   const { facts, rates, money, counted } = phrasesOf(place, locale);
   const { validFrom, validThrough, nightsInMonth } = place.rates;
-  const [from = 0, through = 0] = [validFrom, validThrough].map((day) => Number(day.slice(0, 4)));
+  const from = yearOf(validFrom);
+  const through = yearOf(validThrough);
   const stays = Array.from({ length: through - from + 1 }, (_, index) => {
     const checkIn = `${from + index}-${String(month).padStart(2, '0')}-01`;
     const stay = { checkIn, checkOut: addDays(checkIn, nightsInMonth), adults: 1 };
@@ -98,4 +99,8 @@ function leastCents(stay: { checkIn: string; checkOut: string; adults: number },
     return 'code' in price ? [] : [price.totalCents];
   });
   return prices.length === 0 ? undefined : Math.min(...prices);
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
 }

@@ -1,0 +1,35 @@
+import type { Picture, PictureFormat } from '../schema/picture.ts';
+
+/**
+ * How wide a picture is shown, for the browser to choose a version by (https://html.spec.whatwg.org/#sizes-attributes); as
+ * in `src/styles/layout.css`.
+ * - `wide`: from one edge of the window to the other, as the first picture of the home page.
+ * - `column`: as wide as the words.
+ * - `card`: one of several, side by side.
+ */
+export const PICTURE_SIZES = {
+  wide: '100vw',
+  column: '(min-width: 64rem) 48rem, 100vw',
+  card: '(min-width: 38rem) 23rem, 100vw',
+} as const;
+
+interface PictureAttributes {
+  /** Of the `<source>` before the `<img>`, both in a `<picture>`; a drawing needs none. */
+  readonly source?: Readonly<Record<string, string>>;
+  readonly img: Readonly<Record<string, string | number>>;
+}
+
+/** What the elements of a picture of this size say, but for its words and when it is to be loaded. */
+export function pictureAttributes({ path, width, height, photograph }: Picture, sizes: string): PictureAttributes {
+  const img = { src: path, width, height };
+  if (!photograph) return { img };
+  const srcset = (format: PictureFormat): string =>
+    photograph.versions
+      .filter((version) => version.format === format)
+      .map((version) => `${version.path} ${version.width}w`)
+      .join(', ');
+  return {
+    source: { type: 'image/avif', srcset: srcset('avif'), sizes },
+    img: { ...img, srcset: srcset('webp'), sizes },
+  };
+}

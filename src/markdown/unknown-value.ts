@@ -1,0 +1,14 @@
+import type { Wrong } from './blocks/block.ts';
+import { didYouMean } from '../text/did-you-mean.ts';
+
+/** What is wrong with an attribute of a directive that names something that there is not. */
+export function unknownValue(attribute: string, written: string, names: readonly string[]): Wrong {
+  // Of names in two parts, those with the same first part; of all others that part.
+  const alike = names.filter((name) => name.startsWith(`${written.split('.', 1).join()}.`));
+  const shown = alike.length > 0 ? alike : new Set(names.map((name) => name.replace(/\..*/, '.…')));
+  return {
+    expected: `${attribute}= one of ${[...shown].join(', ')}`,
+    got: `${attribute}="${written}"`,
+    next: `${didYouMean(written, names)}Correct the directive.`,
+  };
+}
