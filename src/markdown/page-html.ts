@@ -37,7 +37,7 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
  * - An amount and its unit stay in one line.
  */
 export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, page: Page): PageHtml {
-  const hastPlugins = [completeTables(), completePage(site, isHome(page)), MARK_LISTS] as const;
+  const hastPlugins = [completeTables(), completePage(site, isHome(page)), MARK_LISTS, NAME_BOXES] as const;
   const [lead = '', rest = ''] = splitPage(page).map(
     (markdown) =>
       markdownToHtml(markdown.replaceAll(SPACE_IN_AMOUNT, '\u00A0'), { features: FEATURES, hastPlugins }).html,
@@ -156,6 +156,19 @@ const MARK_LISTS: HtmlPlugin = {
           .map(elementsIn)
           .every(([first, ...others]) => first?.tagName === 'a' && others.length === 0);
         if (areLinks) context.setProperty(list, 'className', ['months']);
+      },
+    },
+  ],
+};
+
+/** The box of what is to be done, or is done, is called what stands beside it. */
+const NAME_BOXES: HtmlPlugin = {
+  name: 'boxes',
+  element: [
+    {
+      filter: ['input'],
+      visit(box, context) {
+        context.setProperty(box, 'ariaLabel', context.textContent(context.parent(box)).trim());
       },
     },
   ],
