@@ -50,9 +50,15 @@ function renderBlock(site: Pick<Site, 'config' | 'pictures'>, block: Block, show
   const hastPlugins: HtmlPlugin[] = [
     ...(block.markdown.search(SPACE_IN_AMOUNT) === -1 ? [] : [KEEP_AMOUNTS]),
     completeTables(),
-    completeLinks(site),
-    completeHeadings(block.headings),
-    completePictures(site, PICTURE_SIZES[look?.pictures ?? 'column'], shown),
+    {
+      name: 'page',
+      element: [
+        completeLinks(site),
+        completeHeadings(block.headings),
+        completePictures(site, PICTURE_SIZES[look?.pictures ?? 'column'], shown),
+        NAME_BOXES,
+      ],
+    },
     ...(look?.arrange ? [look.arrange] : []),
   ];
   const { html } = markdownToHtml(block.markdown, { features: FEATURES, hastPlugins });
@@ -73,42 +79,42 @@ const KEEP_AMOUNTS: HtmlPlugin = {
   },
 };
 
-function completeLinks({ config: { baseUrl } }: Pick<Site, 'config'>): HtmlPlugin {
+type Visitor = NonNullable<HtmlPlugin['element']>[number];
+
+function completeLinks({ config: { baseUrl } }: Pick<Site, 'config'>): Visitor {
   return {
-    name: 'links',
-    element: [
-      {
-        filter: ['a'],
-        visit(link, context) {
-          const { href } = link.properties;
-          if (typeof href === 'string') context.setProperty(link, 'href', relativeUrl(baseUrl, href));
-        },
-      },
-    ],
+    filter: ['a'],
+    visit(link, context) {
+      const { href } = link.properties;
+      if (typeof href === 'string') context.setProperty(link, 'href', relativeUrl(baseUrl, href));
+    },
   };
 }
 
 /** `ids` are those of the headings below the title, in their order. */
-function completeHeadings(ids: readonly string[]): HtmlPlugin {
+function completeHeadings(ids: readonly string[]): Visitor {
   let count = 0;
   return {
-    name: 'headings',
-    element: [
-      {
-        filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-        visit(heading, context) {
-          context.setProperty(heading, 'id', heading.tagName === 'h1' ? TITLE_ID : ids[count++]);
-        },
-      },
-    ],
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    visit(heading, context) {
+      context.setProperty(heading, 'id', heading.tagName === 'h1' ? TITLE_ID : ids[count++]);
+    },
   };
 }
+
+/** The box of what is to be done, or is done, is called what stands beside it. */
+const NAME_BOXES: Visitor = {
+  filter: ['input'],
+  visit(box, context) {
+    context.setProperty(box, 'ariaLabel', context.textContent(context.parent(box)).trim());
+  },
+};
 
 function completePictures(
   { config: { baseUrl }, pictures }: Pick<Site, 'config' | 'pictures'>,
   sizes: string,
   shown: Shown,
-): HtmlPlugin {
+): Visitor {
   const showPicture = (image: Element): Element => {
     const src = relativeUrl(baseUrl, String(image.properties.src));
     const picture = pictures.find(({ path }) => path === src);
@@ -119,22 +125,17 @@ function completePictures(
     return source ? createElement('picture', {}, [createElement('source', source), element]) : element;
   };
   return {
-    name: 'pictures',
-    element: [
-      {
-        filter: ['img'],
-        visit(image, context) {
-          const parent = context.parent(image);
-          if (!isImageAlone(parent)) {
-            context.replaceNode(image, showPicture(image));
-            return;
-          }
-          const { title, ...properties } = image.properties;
-          const caption = title === undefined ? [] : [createElement('figcaption', {}, [createText(title)])];
-          context.replaceNode(parent, createElement('figure', {}, [showPicture({ ...image, properties }), ...caption]));
-        },
-      },
-    ],
+    filter: ['img'],
+    visit(image, context) {
+      const parent = context.parent(image);
+      if (!isImageAlone(parent)) {
+        context.replaceNode(image, showPicture(image));
+        return;
+      }
+      const { title, ...properties } = image.properties;
+      const caption = title === undefined ? [] : [createElement('figcaption', {}, [createText(title)])];
+      context.replaceNode(parent, createElement('figure', {}, [showPicture({ ...image, properties }), ...caption]));
+    },
   };
 }
 

@@ -44,6 +44,12 @@ describe('sound to axe and to the Tab key is', () => {
     await expectWalkOn(page);
   });
 
+  it('a post with every kind of Markdown', async () => {
+    const page = await openPage('/blog/when-the-line-broke/', NARROW);
+    expect(await findFaults(page)).toEqual([]);
+    await expectWalkOn(page);
+  });
+
   it('the menu, opened', async () => {
     const page = await openPage('/', NARROW);
     await page.getByRole('button', { name: stringsOf('en').site.menu }).click();

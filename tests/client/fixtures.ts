@@ -57,9 +57,13 @@ export function createSnapshot({
 }
 
 /** The view at two minutes past noon, or at another time, of a device that has seen nothing else. */
-export function viewOf(snapshot: Snapshot | undefined, changes: Partial<Session> = {}, time = '12:02:00'): StatusView {
+export function viewOf(
+  snapshot: Snapshot | undefined,
+  changes: Partial<Session> = {},
+  time = '2026-11-14T12:02:00Z',
+): StatusView {
   const session = { ...openSession(undefined, snapshot), trouble: undefined, ...changes };
-  return createView(session, undefined, { now: at(time), timeZone: 'Europe/Madrid' }, WORDS, 'en');
+  return createView(session, undefined, { now: Date.parse(time), timeZone: 'Europe/Madrid' }, WORDS, 'en');
 }
 
 const INTERNET = {

@@ -85,7 +85,10 @@ describe('a snapshot of the last ten minutes', () => {
   });
 
   it('says that staff have set it by hand, also of one that is too old to be shown as how things are', () => {
-    expect(viewOf(createSnapshot({ byHand: true }), {}, '12:20:00')).toMatchObject({ mark: 'unknown', byHand: true });
+    expect(viewOf(createSnapshot({ byHand: true }), {}, '2026-11-14T12:20:00Z')).toMatchObject({
+      mark: 'unknown',
+      byHand: true,
+    });
     expect(viewOf(undefined).byHand).toBe(false);
   });
 
@@ -125,5 +128,16 @@ it.each(['offline', 'unreachable'] as const)(
     expect(advice).toContain('you are probably cut off by that');
     expect(known).toContain('Internet: down.');
     expect(viewOf(createSnapshot(), { trouble }).advice).not.toContain('cut off');
+  },
+);
+
+it.each([
+  ['2026-11-15T11:59:59Z', true],
+  ['2026-11-15T12:00:00Z', false],
+])(
+  'An outage that was seen last at noon explains that nothing can be reached for a day: at %s, %s.',
+  (time, explains) => {
+    const { advice } = viewOf(createSnapshot({ internet: OUT }), { trouble: 'unreachable' }, time);
+    expect(advice.includes('you are probably cut off by that')).toBe(explains);
   },
 );

@@ -8,6 +8,8 @@ import { countReads, getStatus, GUEST, postOverride, STAFF } from './status-requ
 const AREA = LAST?.key ?? '';
 const JOB = { authorization: `Bearer ${DEMO_DEFAULTS.REFRESH_TOKEN}` } as const;
 const CLEAR = '{"action":"clear"}';
+/** Where people see the site, which is not where the functions are asked. */
+const SITE_URL = 'https://place.example';
 
 type Endpoint = readonly [method: 'GET' | 'POST', endpoint: string, secret: Record<string, string>, challenge: string];
 
@@ -42,7 +44,7 @@ let blind: ServedProcess;
 
 beforeAll(async () => {
   [served, blind] = await Promise.all([
-    startServer(),
+    startServer({ environment: { SITE_URL } }),
     startServer({ environment: { ...DEMO_DEFAULTS, NETWORK_CONTROLLER: 'push' } }),
   ]);
   await getStatus(served);
@@ -109,17 +111,21 @@ it.each(ENDPOINTS.filter(([method]) => method === 'GET'))(
 );
 
 describe.each(OWN)('%s /api/internet-status%s from a page', (method, endpoint, secret) => {
-  it('of the site is answered', async () => {
-    expect((await ask(method, endpoint, { ...secret, origin: new URL(served.url).origin })).status).toBe(200);
+  it('of the site is answered, where the functions are asked and at SITE_URL', async () => {
+    for (const origin of [new URL(served.url).origin, SITE_URL])
+      expect([origin, (await ask(method, endpoint, { ...secret, origin })).status]).toEqual([origin, 200]);
   });
 
-  it.each(['https://evil.example', 'null', 'http://localhost:1', 'http://localhost.evil.example'])(
-    'of %s is refused with 403, whatever it knows',
-    async (origin) => {
-      const answer = await ask(method, endpoint, { ...secret, origin });
-      expect([answer.status, answer.text]).toEqual([403, '{"error":"forbidden"}']);
-    },
-  );
+  it.each([
+    'https://evil.example',
+    'https://place.example.evil.example',
+    'null',
+    'http://localhost:1',
+    'http://localhost.evil.example',
+  ])('of %s is refused with 403, whatever it knows', async (origin) => {
+    const answer = await ask(method, endpoint, { ...secret, origin });
+    expect([answer.status, answer.text]).toEqual([403, '{"error":"forbidden"}']);
+  });
 });
 
 describe('What staff set', () => {
@@ -182,9 +188,13 @@ it('The history is what was read, and the equipment is not read for it.', async 
   expect(await countReads(served)).toBe(reads);
 });
 
-it('A job elsewhere that asks for a refresh gets what everybody sees.', async () => {
-  expect(JSON.parse((await ask('POST', '/refresh', JOB)).text)).toEqual(await status());
-});
+it.each(['Bearer', 'bearer', 'BEARER '])(
+  'A job elsewhere that asks for a refresh with its token as %s gets what everybody sees.',
+  async (scheme) => {
+    const authorization = `${scheme} ${DEMO_DEFAULTS.REFRESH_TOKEN}`;
+    expect(JSON.parse((await ask('POST', '/refresh', { authorization })).text)).toEqual(await status());
+  },
+);
 
 describe('Where there is no snapshot and the equipment cannot be read', () => {
   it.each([

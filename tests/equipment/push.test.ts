@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPushController } from '../../netlify/runtime/equipment/push.ts';
 import { historyLogSchema } from '../../src/status/history-log.ts';
-import { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
+import { pushedReadingSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { NETWORK } from '../status/fixtures.ts';
 import { createPushedService, type TestService } from '../runtime/test-service.ts';
@@ -9,16 +9,18 @@ import { createPushedService, type TestService } from '../runtime/test-service.t
 const PERIOD_MS = 5 * 60_000 + 1;
 const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
 
-/** A job on site that sees everything working. */
-function push({ service, clock }: TestService, uptimeSeconds = 86_400): Promise<Snapshot | undefined> {
-  return service.push(
-    pushedReadingSchema.parse({
-      takenAt: new Date(clock.now).toISOString(),
-      wan: { primary: 'up', measurement: { latencyMs: 12, packetLossPercent: 0 } },
-      gateway: { uptimeSeconds },
-      accessPoints: MACS.map((mac) => ({ mac, state: 'online' })),
-    }),
-  );
+/** What a job on site sends that sees everything working. */
+function createPush(takenAt: number, uptimeSeconds = 86_400): PushedReading {
+  return pushedReadingSchema.parse({
+    takenAt: new Date(takenAt).toISOString(),
+    wan: { primary: 'up', measurement: { latencyMs: 12, packetLossPercent: 0 } },
+    gateway: { uptimeSeconds },
+    accessPoints: MACS.map((mac) => ({ mac, state: 'online' })),
+  });
+}
+
+function push({ service, clock }: TestService, uptimeSeconds?: number): Promise<Snapshot | undefined> {
+  return service.push(createPush(clock.now, uptimeSeconds));
 }
 
 const inWords = (snapshot: Snapshot | undefined): string =>
@@ -47,6 +49,17 @@ describe('what a job on site has pushed', () => {
       'outage ok ok ok',
       'ok ok ok ok',
     ]);
+  });
+
+  it('A reading that comes a second time is nothing that was heard anew: silence began with the first', async () => {
+    const on = createPushedService();
+    const reading = createPush(on.clock.now);
+    const seen = [inWords(await on.service.push(reading))];
+    on.clock.advance(9 * 60_000);
+    seen.push(inWords(await on.service.push(reading)));
+    on.clock.advance(60_001);
+    seen.push(inWords(await on.service.read()));
+    expect(seen).toEqual(['ok ok ok ok', 'ok ok ok ok', 'outage limited limited limited']);
   });
 
   it.each([

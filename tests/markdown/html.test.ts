@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPageHtml } from '../../src/markdown/html.ts';
 import type { Block } from '../../src/schema/page.ts';
 import { createPhotograph } from '../../src/read/photograph.ts';
-import type { Template } from '../../src/templates.ts';
+import { type Template, TEMPLATES } from '../../src/templates.ts';
 import { createTestSite, pageOf } from '../place.ts';
 
 const MILL_PICTURE = { file: 'content/images/mill.svg', path: '/images/mill.svg', width: 120, height: 80 };
@@ -106,11 +106,18 @@ it.each<[Template, string[], string[]]>([
   expect([wordsIn(html.above), wordsIn(html.below)]).toEqual([above, below]);
 });
 
-it('What only the HTML page has stands below the title where there is no lead, or nothing at all.', () => {
+it('What only the HTML page has stands below the title where there is no lead.', () => {
   const { above, below } = renderBlocks([{ name: 'title', markdown: '# A' }, { markdown: 'B' }], 'home');
   expect([above.includes('A'), below.includes('B')]).toEqual([true, true]);
-  expect(renderBlocks([{ name: 'title', markdown: '# A' }], 'pricing').below).toBe('');
 });
+
+it.each(Object.keys(TEMPLATES) as Template[])(
+  'A page that is its title alone has that above what only the HTML page has: of the template %s.',
+  (template) => {
+    const { above, below } = renderBlocks([{ name: 'title', markdown: '# Beds' }], template);
+    expect([above.trim(), below]).toEqual(['<h1 id="pageTitle">Beds</h1>', '']);
+  },
+);
 
 describe('a photograph', () => {
   const SIERRA = 'https://tiny.example/images/sierra.abc.600.webp';

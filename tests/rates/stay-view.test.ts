@@ -29,6 +29,13 @@ it('A stay in words has what each unit costs and what is due when, the chosen on
   });
 });
 
+it.each([
+  ['2027-05-31', '1 May to 31 May, 2 adults'],
+  ['2027-06-01', '1 May 2027 to 1 June 2027, 2 adults'],
+])('On 1 June 2026, dates up to %s are plain without their years, if they end within a year: %s.', (checkOut, line) => {
+  expect(createStayView({ ...STAY, checkIn: '2027-05-01', checkOut }, data, '2026-06-01').line).toBe(line);
+});
+
 it('What a browser prices a stay by gives the price of all rates.', () => {
   const sent = JSON.parse(JSON.stringify(data.source)) as typeof data.source;
   const numbers = fc.record({ from: fc.integer({ min: -4, max: 376 }), nights: fc.integer({ min: 1, max: 47 }) });

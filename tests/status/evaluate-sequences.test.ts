@@ -36,6 +36,7 @@ const MARKS: Readonly<Record<string, Step>> = {
   // Two things at once.
   kD: () => ({ site: 'unreachable', wan: createWan({ primary: 'down', sustained: true }) }),
   kd: () => ({ site: 'unreachable', wan: createWan({ primary: 'down' }) }),
+  kf: (index) => ({ ...measured({ downtimeSeconds: 150 })(index), site: 'unreachable' }),
   ks: (index) => ({ ...measured({ latencyMs: 200 })(index), site: 'unreachable' }),
   ds: measured({ latencyMs: 200 }, 'down'),
 };
@@ -93,6 +94,7 @@ describe('the connection over several readings', () => {
     // One fault hides no other.
     ['. s ds ds', '. . slow down'],
     ['. s ks', '. . slow'],
+    ['. s s kf', '. . slow failing'],
     ['. kD', '. down'],
     ['. kd', '. .'],
     ['. d u', '. . unplugged'],

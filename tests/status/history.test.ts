@@ -188,6 +188,19 @@ describe('the history', () => {
     );
   });
 
+  it.each([
+    ['14 hours ahead of UTC', 'Pacific/Kiritimati', ['2026-03-01 3600', '2026-03-02 86400', '2026-03-03 7200']],
+    ['11 hours behind it', 'Pacific/Pago_Pago', ['2026-02-28 7200', '2026-03-01 86400', '2026-03-02 3600']],
+    ['ahead by a quarter of an hour', 'Asia/Kathmandu', ['2026-03-01 33300', '2026-03-02 63900']],
+  ])('has the days of the place’s own clock, also one that is %s: %s', (_, zone, expected) => {
+    const [from, to] = [Date.UTC(2026, 2, 1, 9), Date.UTC(2026, 2, 2, 12)];
+    const levels = { internet: 'ok', spots: {} } as const;
+    const runs = [{ from: from / 1000, to: to / 1000, ...levels }];
+    const last = { takenAt: '2026-03-02T12:00:00Z', ...levels };
+    const { internet } = summarizeHistory({ version: 1, last, runs, outages: [] }, [], { now: to - 1, timeZone: zone });
+    expect(internet.days.map(({ date, seconds }) => `${date} ${seconds.ok}`)).toEqual(expected);
+  });
+
   it('keeps and tells ninety days, of an internet that fails every five minutes as much as is sensible', () => {
     const at = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
     const run = (from: number, to: number) => ({ from, to, internet: 'ok' as const, spots: {} });

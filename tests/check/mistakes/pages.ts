@@ -98,4 +98,10 @@ export const WARNINGS: readonly Edit[] = [
     write(pageText('Later', 'Text.', { extra: 'published: 2026-07-01' })),
     ...['post-held', 'dates-unknown'],
   ],
+  [
+    'one of a week later that leads to it',
+    'content/blog/later-still.md',
+    write(pageText('Later still', '[Later](later.md)', { extra: 'published: 2026-07-08' })),
+    'post-held',
+  ],
 ];

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { followEvents, stageDue, type AlarmEvent } from '../../src/status/alarm-events.ts';
+import { createStatusRecord, type StatusRecord } from '../../src/status/status-record.ts';
+import { extendOutages, type Outage } from '../../src/status/outage-log.ts';
+import type { Reading } from '../../src/status/reading.ts';
+import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
+
+const BEGAN = Date.UTC(2026, 2, 2, 10, 0);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+const GOOD = createReading();
+const DOWN = createReading({ wan: createWan({ primary: 'down', sustained: true }) });
+const ON_BACKUP = createReading({ wan: createWan({ primary: 'down', backupActive: true, sustained: true }) });
+const POINT_DOWN = withState(GOOD, '02:00:5e:10:00:11', 'offline', { sustained: true });
+
+/** What is known after readings, each so many milliseconds after ten o’clock. */
+function follow(...steps: readonly (readonly [afterMs: number, reading: Reading])[]) {
+  let [status, outages]: [StatusRecord | undefined, Outage[]] = [undefined, []];
+  for (const [afterMs, reading] of steps) {
+    const now = BEGAN + afterMs;
+    status = createStatusRecord({ ...reading, takenAt: iso(now) }, status, NETWORK, now);
+    outages = extendOutages(outages, status);
+  }
+  return { status, outages, network: NETWORK, afterMinutes: 10 };
+}
+
+describe('An event begins', () => {
+  /** What has begun where this was so at ten, and so many milliseconds after that. */
+  const begun = (reading: Reading, lastedMs: number): string[] =>
+    followEvents([], follow([0, reading], [lastedMs, reading]), BEGAN + lastedMs).map(({ kind }) => kind);
+
+  it.each<[string, Reading, number, AlarmEvent['kind']]>([
+    ['no internet after as many minutes as the environment says', DOWN, 10, 'internet'],
+    ['a line on its backup after an hour', ON_BACKUP, 60, 'internet'],
+    ['an access point that is down after a quarter of an hour', POINT_DOWN, 15, 'access-point'],
+  ])('with %s, and no moment sooner', (_, reading, minutes, kind) => {
+    expect([begun(reading, minutes * MINUTE - 1), begun(reading, minutes * MINUTE)]).toEqual([[], [kind]]);
+  });
+
+  it('with an hour without a reading, and no moment sooner', () => {
+    const unread = (ms: number): string[] => followEvents([], follow([0, GOOD]), BEGAN + ms).map(({ kind }) => kind);
+    expect([unread(HOUR - 1), unread(HOUR)]).toEqual([[], ['no-reading']]);
+  });
+});
+
+const EVENT: AlarmEvent = {
+  kind: 'internet',
+  subject: '',
+  level: 'outage',
+  startedAt: iso(BEGAN),
+  since: iso(BEGAN),
+  endedAt: null,
+  attribution: 'provider',
+  rule: 'line-down',
+  told: {},
+};
+
+describe('An event ends', () => {
+  it('of the internet once that has worked for a quarter of an hour, and with the moment from which it has', () => {
+    const endedAt = (goodMs: number): unknown => {
+      const up = [20 * MINUTE, GOOD] as const;
+      const facts = follow([0, DOWN], [15 * MINUTE, GOOD], up, [15 * MINUTE + goodMs, GOOD]);
+      return followEvents([EVENT], facts, BEGAN + HOUR)[0]?.endedAt;
+    };
+    expect([endedAt(15 * MINUTE - 1), endedAt(15 * MINUTE)]).toEqual([null, iso(BEGAN + 15 * MINUTE)]);
+  });
+
+  it('never before it began, though a clock that ran ahead has written when that was', () => {
+    const startedAt = iso(BEGAN + 2 * HOUR);
+    const ahead: AlarmEvent = { ...EVENT, kind: 'access-point', subject: 'north', startedAt, since: startedAt };
+    const [ended] = followEvents([ahead], follow([0, GOOD]), BEGAN);
+    expect(ended?.endedAt).toBe(startedAt);
+  });
+});
+
+it.each<[AlarmEvent['kind'], number]>([
+  ['internet', 4],
+  ['area', 4],
+  ['no-reading', 4],
+  ['access-point', 24],
+])('What lasts is told again: %s after %d hours, and no moment sooner.', (kind, hours) => {
+  const told = { ntfy: { at: iso(BEGAN), stage: 'began', level: 'outage' } } as const;
+  const due = (ms: number): unknown => stageDue({ ...EVENT, kind, told }, 'ntfy', BEGAN + ms);
+  expect([due(hours * HOUR - 1), due(hours * HOUR)]).toEqual([undefined, 'lasts']);
+});
