@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { indexedPosts } from './site/indexed-pages.ts';
 import type { Site } from './site/site.ts';
 
 let loaded: Promise<Site> | undefined;
@@ -18,5 +19,11 @@ async function read(): Promise<Site> {
     .flatMap(({ data }) => ('page' in data ? data : []))
     .toSorted((a, b) => a.position - b.position)
     .map(({ page }) => page);
-  return { ...rest.place, build: rest.build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
+  return {
+    ...rest.place,
+    build: rest.build,
+    pages,
+    posts: indexedPosts(pages),
+    versions: Map.groupBy(pages, ({ key }) => key),
+  };
 }

@@ -36,10 +36,10 @@ export async function drawCard({ path, title, name, picture, logo }: Card): Prom
   const below = Math.min(HIGHEST, Math.round((width * picture.height) / picture.width));
   const middle = Math.round((below + STROKE + height) / 2);
   const [shown, words, sign, sender] = await Promise.all([
-    drawPicture(picture, { width, height: below }),
+    sharedPictures(picture.path, () => drawPicture(picture, { width, height: below })),
     drawText(title, TITLE),
-    drawContained(logo, { width: LOGO_SIDE, height: LOGO_SIDE }, 0, PAPER),
-    drawText(name, NAME),
+    sharedPictures(`logo ${logo.path}`, () => drawContained(logo, { width: LOGO_SIDE, height: LOGO_SIDE }, 0, PAPER)),
+    sharedWords(name, () => drawText(name, NAME)),
   ]);
   const card = sharp({ create: { ...CARD_SIZE, channels: 3, background: PAPER } }).composite([
     { input: shown, left: 0, top: 0 },
@@ -49,6 +49,24 @@ export async function drawCard({ path, title, name, picture, logo }: Card): Prom
     { input: sender.image, left: NAME.left, top: middle - Math.round(sender.height / 2) },
   ]);
   return (path.endsWith('.jpg') ? card.jpeg(JPEG) : card.png(PNG)).toBuffer();
+}
+
+/** What several cards share, such as the picture of a page in three languages, is drawn for the first of them. */
+function shareDrawings<Drawing>(): (what: string, draw: () => Promise<Drawing>) => Promise<Drawing> {
+  const drawings = new Map<string, Promise<Drawing>>();
+  return (what, draw) => {
+    const drawing = drawings.get(what) ?? draw();
+    drawings.set(what, drawing);
+    return drawing;
+  };
+}
+
+const sharedPictures = shareDrawings<Buffer>();
+const sharedWords = shareDrawings<DrawnText>();
+
+interface DrawnText {
+  readonly image: Buffer;
+  readonly height: number;
 }
 
 /** A picture that fills its place; all of what is drawn on nothing. */
@@ -82,7 +100,7 @@ async function drawContained(picture: Picture, size: Size, margin: number, backg
 async function drawText(
   words: string,
   { width, height, size }: { readonly width: number; readonly height: number; readonly size: number },
-): Promise<{ readonly image: Buffer; readonly height: number }> {
+): Promise<DrawnText> {
   const draw = async (box: object): Promise<Size & { readonly image: Buffer }> => {
     const text = `<span foreground="${INK}">${escapeHtml(words)}</span>`;
     const font = `Fraunces SemiBold ${size}`;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { HEADERS_FILE, REDIRECTS_FILE, renderHeadersFile, renderRedirectsFile } from '../publish/headers-file.ts';
+import { listPublished } from '../publish/published-files.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { createResourceList, renderResourceList } from '../publish/resource-list.ts';
 import { listFiles } from '../read/list-files.ts';
@@ -20,17 +21,14 @@ export function hostFiles(options: { readonly isPreview: boolean }): AstroIntegr
       'astro:build:done': ({ dir }) => {
         const { site } = buildState;
         if (!site) return;
-        write(dir, HEADERS_FILE, renderHeadersFile(site, listAssets(dir), options));
+        const files = listPublished(site);
+        write(dir, HEADERS_FILE, renderHeadersFile(site, files, listAssets(dir), options));
         write(dir, REDIRECTS_FILE, renderRedirectsFile(site));
-        const list = createResourceList(site, (address) => readBuilt(dir, address), sha256);
+        const list = createResourceList(site, files, (address) => measureBuilt(dir, address));
         write(dir, PUBLIC_FILES.resources.path, renderResourceList(list));
       },
     },
   };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function write(dir: URL, address: string, text: string): void {
@@ -46,8 +44,10 @@ function listAssets(dir: URL): string[] {
   );
 }
 
-/** What is served at an address; undefined where nothing was built for it. */
-function readBuilt(dir: URL, address: string): string | undefined {
+/** How long what is served at an address is, and its hash; undefined where nothing was built for it. */
+function measureBuilt(dir: URL, address: string): { bytes: number; sha256: string } | undefined {
   const file = new URL(`.${address.endsWith('/') ? `${address}index.html` : address}`, dir);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (!existsSync(file)) return undefined;
+  const content = readFileSync(file);
+  return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }

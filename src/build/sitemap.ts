@@ -5,6 +5,7 @@ import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { indexedPages } from '../site/indexed-pages.ts';
 import { alternatesOf } from '../site/site.ts';
 import { absoluteUrl } from '../site/url.ts';
+import type { Page } from '../schema/page.ts';
 import { buildState } from './build-state.ts';
 
 /** What `@astrojs/sitemap` writes of a site that one file can hold. */
@@ -15,6 +16,7 @@ const WRITTEN = ['sitemap-0.xml', 'sitemap-index.xml'];
  * and its languages; the name of the build in a comment.
  */
 export function sitemap(build: string): AstroIntegration[] {
+  let byPath: ReadonlyMap<string, Page> | undefined;
   return [
     writeSitemap({
       namespaces: { news: false, image: false, video: false },
@@ -22,7 +24,8 @@ export function sitemap(build: string): AstroIntegration[] {
         const { site } = buildState;
         // Astro names pages without the slash at their end.
         const path = new URL(item.url).pathname.replace(/\/?$/, '/');
-        const page = site?.pages.find((candidate) => candidate.path === path);
+        byPath ??= new Map(site?.pages.map((page) => [page.path, page]));
+        const page = byPath.get(path);
         if (!site || !page || indexedPages([page]).length === 0) return undefined;
         const url = (address: string): string => absoluteUrl(site.config.baseUrl, address);
         const links = alternatesOf(site, page).map((other) => ({ lang: other.hreflang, url: url(other.path) }));

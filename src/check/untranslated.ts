@@ -8,10 +8,13 @@ import type { Breach, Rules } from './rules.ts';
 export const untranslatedRules: Rules<Content> = {
   // A translation that was begun and not finished: said once of each file.
   'text-language': ({ place, pages }) => {
+    // A post is in one language.
+    const versions = Map.groupBy(pages, ({ entry: { key } }) => key);
+    const translated = [...versions.values()].filter(({ length }) => length > 1).flat();
     const texts = [
       ...listInterfaceTexts(place),
       ...listDataTexts(place),
-      ...pages.flatMap((page) => [...listFields(page), ...listParagraphs(page)]),
+      ...translated.flatMap((page) => [...listFields(page), ...listParagraphs(page)]),
     ];
     const breaches = Map.groupBy(findUntranslated(texts, place.config.languages), ({ file }) => file);
     return [...breaches.values()].flatMap(([first, ...others]) =>

@@ -1,7 +1,6 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { MEDIA_TYPES } from '../publish/media-types.ts';
-import { indexedPosts } from '../site/indexed-pages.ts';
 import { findByTemplate } from '../site/site.ts';
 import { absoluteUrl, pagePath } from '../site/url.ts';
 import { loadSite } from '../load-site.ts';
@@ -14,7 +13,7 @@ const NEWEST = 20;
 export const GET: APIRoute = async () => {
   const site = await loadSite();
   const { config, build } = site;
-  const posts = indexedPosts(site.pages).slice(0, NEWEST);
+  const posts = site.posts.slice(0, NEWEST);
   if (posts.length === 0) return new Response(null, { status: 404 });
   const locale = defaultLocale(config);
   const blog = findByTemplate(site, 'blog', locale);

@@ -1,6 +1,6 @@
 import { cacheControlOf } from './cache-control.ts';
 import { mediaTypeOf } from './media-types.ts';
-import { listPublished, type PageLink, type PublishedFile } from './published-files.ts';
+import type { PageLink, PublishedFile } from './published-files.ts';
 import { resolveRedirects } from '../site/redirects.ts';
 import type { Site } from '../site/site.ts';
 import { notFoundPath, pagePath } from '../site/url.ts';
@@ -39,16 +39,18 @@ const EVERYWHERE: Headers = {
  *   does not matter which of two rules the host prefers, nor whether letter case or a slash at the end count there.
  * - No rule for what may not be there: rules reach 404s too, whose type and cache rule are the host's own.
  * - Files of `public/` have a cache rule; their type is what the host takes them for.
- * - `assets` are the addresses of styles, scripts and pictures, which carry their content's hash in their name.
+ * - `files` are all that are made, as `listPublished` has them; `assets` are the addresses of styles, scripts and pictures, which carry their content's hash in their name.
  * - A preview is kept out of search, all of it. Robots may read it, or they would not see that.
  */
-export function renderHeadersFile(site: Site, assets: readonly string[], { isPreview = false } = {}): string {
-  const files = listPublished(site);
+export function renderHeadersFile(
+  { publicFiles }: Pick<Site, 'publicFiles'>,
+  files: readonly PublishedFile[],
+  assets: readonly string[],
+  { isPreview = false } = {},
+): string {
   const made = new Set(files.map(({ path }) => path));
   // A file of `public/` that takes the place of one that is made has its rule.
-  const asTheyAre = site.publicFiles
-    .map((path) => path.replace(/\/index\.html$/, '/'))
-    .filter((path) => !made.has(path));
+  const asTheyAre = publicFiles.map((path) => path.replace(/\/index\.html$/, '/')).filter((path) => !made.has(path));
   return [
     renderRule('/*', isPreview ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
     ...files.map((file) => renderRule(file.path, headersOf(file))),

@@ -1,6 +1,6 @@
 import { llmsTxtLocales, llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import type { Page } from '../schema/page.ts';
-import { indexedPages, indexedPosts } from '../site/indexed-pages.ts';
+import { indexedPages } from '../site/indexed-pages.ts';
 import { findByTemplate, type Site } from '../site/site.ts';
 import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../site/url.ts';
 import { interpolate } from '../text/interpolate.ts';
@@ -40,7 +40,7 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
       interpolate(words.pages, { pricing: url(PUBLIC_FILES.pricing.path), facts: url(PUBLIC_FILES.facts.path) }),
       interpolate(words.booking, { booking: url(findByTemplate(site, 'booking', locale)?.path ?? BOOKING_PATH) }),
       ...(site.network ? [interpolate(words.status, { status: url(STATUS_PATHS.status) })] : []),
-      ...(indexedPosts(site.pages).length > 0 ? [interpolate(words.feed, { feed: url(PUBLIC_FILES.feed.path) })] : []),
+      ...(site.posts.length > 0 ? [interpolate(words.feed, { feed: url(PUBLIC_FILES.feed.path) })] : []),
       interpolate(words.build, { build: site.build, resources: url(PUBLIC_FILES.resources.path) }),
     ],
     sections: sections.filter(({ items }) => items.length > 0),
@@ -52,7 +52,7 @@ function sectionPages(site: Site, keys: readonly string[], locale: Locale): Page
   const pages = indexedPages(site.pages, locale).filter(({ key }) => keys.includes(key));
   const blog = findByTemplate(site, 'blog', locale);
   return blog && keys.includes(blog.key)
-    ? [...pages, ...indexedPosts(site.pages, locale).slice(0, NEWEST_POSTS)]
+    ? [...pages, ...site.posts.filter((post) => post.locale === locale).slice(0, NEWEST_POSTS)]
     : pages;
 }
 

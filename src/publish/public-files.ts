@@ -1,7 +1,7 @@
 import { defaultLocale, softwareLocale, type Languages, type Locale } from '../text/locale.ts';
 import { languageName } from '../text/language-tag.ts';
 import { localizedPath, STATUS_PATHS } from '../site/url.ts';
-import { indexedPages, indexedPosts } from '../site/indexed-pages.ts';
+import { indexedPages } from '../site/indexed-pages.ts';
 import type { Place } from '../schema/place.ts';
 import type { Site } from '../site/site.ts';
 
@@ -143,7 +143,7 @@ interface FileVersion extends Omit<PublicFile, 'language'> {
 /** Every public file in every language in which the site has it, in the order of the table. */
 export function listFiles(site: Site): FileVersion[] {
   const { config } = site;
-  return keysOf(indexedPosts(site.pages).length > 0).flatMap((key): FileVersion[] => {
+  return keysOf(site.posts.length > 0).flatMap((key): FileVersion[] => {
     const { language, ...file } = PUBLIC_FILES[key];
     if (!file.inEachLanguage) return [{ key, ...file, ...(language && { language: language(config) }) }];
     return llmsTxtLocales(site).map((locale) => {

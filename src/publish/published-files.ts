@@ -5,7 +5,7 @@ import { listFiles, llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { listCards } from './social-card.ts';
 import type { Page } from '../schema/page.ts';
 import { publishedVersions } from './published-pictures.ts';
-import { indexedPages, indexedPosts } from '../site/indexed-pages.ts';
+import { indexedPages } from '../site/indexed-pages.ts';
 import { alternatesOf, type Site } from '../site/site.ts';
 import { absoluteUrl, EDITOR_PATH, notFoundPath, twinPath } from '../site/url.ts';
 import { type Locale, softwareLocale } from '../text/locale.ts';
@@ -90,7 +90,7 @@ export function pageLinks(site: Site, page: Page): PageLink[] {
     ...alternatesOf(site, page).map(({ hreflang, path }) => ({ rel: 'alternate', href: url(path), hreflang })),
     { rel: 'alternate', href: twinPath(page.path), type: essenceOf(twinPath(page.path)) },
     describedBy(site, page.locale),
-    ...(indexedPosts(site.pages, page.locale).length > 0 ? [FEED] : []),
+    ...(site.posts[0]?.locale === page.locale ? [FEED] : []),
   ];
 }
 

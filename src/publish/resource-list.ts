@@ -4,7 +4,7 @@ import { indexedPages } from '../site/indexed-pages.ts';
 import type { Site } from '../site/site.ts';
 import { absoluteUrl } from '../site/url.ts';
 import { mediaTypeOf } from './media-types.ts';
-import { listPublished } from './published-files.ts';
+import type { PublishedFile } from './published-files.ts';
 
 const resourceSchema = z.strictObject({
   url: z.url(),
@@ -30,28 +30,27 @@ export type ResourceList = z.infer<typeof resourceListSchema>;
 /**
  * Every public resource of the built site, so that an agent knows how long each is before it reads, and staff can see
  * that what is served is what was built. Pages kept out of search are not on it, nor are the redirects to them, styles, scripts and itself.
- * `textOf` gives what was built by its path; what was not built is left out.
+ * `files` are all that are made; `readBuilt` measures one by its path, and what was not built is left out.
  */
 export function createResourceList(
   site: Site,
-  textOf: (path: string) => string | undefined,
-  sha256: (text: string) => string,
+  files: readonly PublishedFile[],
+  readBuilt: (path: string) => { readonly bytes: number; readonly sha256: string } | undefined,
 ): ResourceList {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
   const hidden = new Set(site.pages.filter((page) => indexedPages([page]).length === 0).map(({ path }) => path));
   return {
     build: site.build,
-    resources: listPublished(site).flatMap(({ path, language, twin, updated, listed }) => {
-      const text = listed ? textOf(path) : undefined;
-      if (text === undefined) return [];
+    resources: files.flatMap(({ path, language, twin, updated, listed }) => {
+      const built = listed ? readBuilt(path) : undefined;
+      if (!built) return [];
       return {
         url: url(path),
         type: mediaTypeOf(path),
         ...(updated !== undefined && { updated }),
         ...(language && { language }),
         ...(twin !== undefined && { twin: url(twin) }),
-        bytes: new TextEncoder().encode(text).length,
-        sha256: sha256(text),
+        ...built,
       };
     }),
     redirects: resolveRedirects(site)

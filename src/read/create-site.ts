@@ -73,7 +73,13 @@ export function createSite(
     return { ...entry, blocks, firstPicture: findFirstPicture(place, pictures) };
   });
   const pages = texts.filter(({ file }) => !held.has(file));
-  const site = { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
+  const site = {
+    ...place,
+    build,
+    pages,
+    posts: indexedPosts(pages),
+    versions: Map.groupBy(pages, ({ key }) => key),
+  };
   problems.push(
     ...findDeadAnchors(read, texts),
     ...checkRedirects(site),

@@ -11,6 +11,8 @@ export interface Site extends Place {
   readonly build: string;
   /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
   readonly pages: readonly Page[];
+  /** The posts that are indexed, with the newest first: all are in the default language. */
+  readonly posts: readonly Page[];
   /** The same pages by their key: each in all its languages, in the order of `languages`. */
   readonly versions: ReadonlyMap<string, readonly Page[]>;
 }

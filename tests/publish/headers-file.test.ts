@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { editorPolicy } from '../../src/publish/content-security-policy.ts';
 import { renderHeadersFile } from '../../src/publish/headers-file.ts';
+import { listPublished } from '../../src/publish/published-files.ts';
 import type { SiteConfig } from '../../src/schema/site-config.ts';
 import { createTestSite } from '../place.ts';
 
 const REPOSITORY = { repo: 'a/b', branch: 'main' };
 
 it('A preview is kept out of search by one rule for all of it, and by nothing else.', () => {
-  const rules = (isPreview: boolean): string[] => renderHeadersFile(createTestSite(), [], { isPreview }).split('\n');
+  const rules = (isPreview: boolean): string[] =>
+    renderHeadersFile(createTestSite(), listPublished(createTestSite()), [], { isPreview }).split('\n');
   const [preview, live] = [rules(true), rules(false)];
   expect(preview.filter((line) => !live.includes(line))).toEqual(['  X-Robots-Tag: noindex']);
   expect(preview.indexOf('  X-Robots-Tag: noindex')).toBeLessThan(preview.indexOf(''));
@@ -16,7 +18,7 @@ it('A preview is kept out of search by one rule for all of it, and by nothing el
 
 it('Every path has one rule, and only the rule for everything is a pattern.', () => {
   const site = { ...createTestSite(), publicFiles: ['/plan.pdf', '/robots.txt'] };
-  const paths = renderHeadersFile(site, ['/_astro/base.abc.css']).match(/^\/.*$/gm) ?? [];
+  const paths = renderHeadersFile(site, listPublished(site), ['/_astro/base.abc.css']).match(/^\/.*$/gm) ?? [];
   expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
   expect(paths.filter((path) => /[*:]/.test(path))).toEqual(['/*']);
   expect(paths).toEqual(expect.arrayContaining(['/plan.pdf', '/robots.txt', '/_astro/base.abc.css']));
