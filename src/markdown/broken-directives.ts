@@ -45,7 +45,7 @@ export function findBroken(node: Extract<Nodes, { type: 'text' }>, source: strin
   };
 }
 
-/** Said where nothing else is wrong with blocks: else it follows from that. */
+/** A line ::: that ends nothing. */
 export const STRAY_FENCE = 'fence-stray';
 
 function findFence(node: Extract<Nodes, { type: 'text' }>, source: string): MarkdownProblem | undefined {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Wrong } from './blocks/block.ts';
 import { BLOCK_DIRECTIVES, CONTAINERS } from './blocks/block-table.ts';
-import { find, type LeafDirective, wrong, wrongName } from './directives.ts';
+import { entryOf, type LeafDirective, wrong, wrongName } from './directives.ts';
 import { type MarkdownProblem, rangeOf } from './parse.ts';
 
 export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
@@ -11,7 +11,7 @@ export function wrongContainer(node: ContainerDirective, source: string): Markdo
   const { start, end } = rangeOf(node);
   const lines = source.slice(start, end).split('\n');
   const opening = lines[0]?.trim() ?? '';
-  const container = find(CONTAINERS, node);
+  const container = entryOf(CONTAINERS, node);
   const problem = (found: Wrong): MarkdownProblem => ({ ...wrong(node, found), code: 'container-wrong' });
   if (!container) {
     if (!Object.hasOwn(BLOCK_DIRECTIVES, node.name)) return problem(wrongName(':::', CONTAINERS, node));

@@ -16,10 +16,10 @@ type Expanded<Value> = { readonly value: Value } | { readonly problem: MarkdownP
 /** Which data files the directives of a text show, so that its page is dated by them too. */
 export function dataShown(nodes: readonly Nodes[], place: Place): readonly DataFile[] {
   const shown = nodes.flatMap((node) => {
-    if (node.type === 'leafDirective') return find(BLOCK_DIRECTIVES, node)?.shows(attributesOf(node), place) ?? [];
+    if (node.type === 'leafDirective') return entryOf(BLOCK_DIRECTIVES, node)?.shows(attributesOf(node), place) ?? [];
     // Without anything in braces it is a word.
     if (node.type !== 'textDirective' || Object.keys(attributesOf(node)).length === 0) return [];
-    return find(INLINE_DIRECTIVES, node)?.shows(attributesOf(node), place) ?? [];
+    return entryOf(INLINE_DIRECTIVES, node)?.shows(attributesOf(node), place) ?? [];
   });
   return [...new Set(shown)];
 }
@@ -31,8 +31,8 @@ export function expandLeaf(node: LeafDirective, context: PageContext): Expanded<
 }
 
 /**
- * What `:price{of="day-pass"}` becomes: the words that its language has for it. A colon before a word is no directive where neither braces nor brackets
- * follow, `Gäste:innen`: it stays as it is.
+ * What `:price{of="day-pass"}` becomes: the words that its language has for it. A colon before a word is no directive where
+ * neither braces nor brackets follow, `Gäste:innen`: it stays as it is.
  */
 export function expandInline(
   node: TextDirective,
@@ -56,7 +56,7 @@ function expandBy<Value>(
   node: LeafDirective | TextDirective,
   context: PageContext,
 ): Expanded<Value> {
-  const directive = find(directives, node);
+  const directive = entryOf(directives, node);
   const expanded = directive
     ? (wrongAttribute(node, directive.attributes) ?? wrongLabel(node) ?? directive.expand(attributesOf(node), context))
     : wrongName(colons, directives, node);
@@ -68,7 +68,7 @@ function isWrong(expanded: unknown): expanded is Wrong {
 }
 
 /** The entry of this name; undefined for a name that every object has. */
-export function find<Value>(
+export function entryOf<Value>(
   entries: Readonly<Record<string, Value>>,
   { name }: { readonly name: string },
 ): Value | undefined {
@@ -111,6 +111,7 @@ function wrongLabel({ name, children }: LeafDirective | TextDirective): Wrong | 
   };
 }
 
+/** What is wrong with a directive, where it stands. */
 export function wrong(node: Nodes, found: Wrong): MarkdownProblem {
   return { code: 'directive-wrong', ...placeOf(node), next: 'Correct the directive.', ...found };
 }

@@ -56,12 +56,18 @@ export function expandPage(page: ReadPage, context: PageContext): ExpandedPage {
     ...expandText(tree, scope),
   ];
   const ids = headingIds(drafts.flatMap(({ headings }) => headings));
-  const hasCause = problems.some(({ code }) => code !== STRAY_FENCE && /^(?:directive|container)-/.test(code));
   return {
     blocks: drafts.map(({ pictures: _, ...draft }) => ({ ...draft, headings: ids.splice(0, draft.headings.length) })),
     pictures: drafts.flatMap(({ pictures }) => pictures),
-    problems: hasCause ? problems.filter(({ code }) => code !== STRAY_FENCE) : problems,
+    problems: withoutConsequences(problems),
   };
+}
+
+/** A line ::: that ends nothing follows from what is wrong with the block that it would have ended. */
+function withoutConsequences(problems: readonly MarkdownProblem[]): readonly MarkdownProblem[] {
+  const isCause = ({ code }: MarkdownProblem): boolean =>
+    ['container-wrong', 'directive-wrong', 'directive-broken', 'directive-misplaced'].includes(code);
+  return problems.some(isCause) ? problems.filter(({ code }) => code !== STRAY_FENCE) : problems;
 }
 
 function expandText({ children }: Root, scope: Scope): Draft[] {
