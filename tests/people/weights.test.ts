@@ -51,16 +51,17 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 it.each(Object.entries(LAYOUTS))(
-  'On a phone the fonts weigh at most 60 kB, two files hold the styles, and nothing is strange; the home page weighs at most 150 kB with its fonts and pictures, and a page of words 12 kB without them and without scripts: %s.',
+  'On a phone the fonts weigh at most 22 kB, two files hold the styles, and nothing is strange; a first visit weighs at most 42 kB beside its pictures, of the home page 105 kB with them, and of a page of words 36 kB, without a script: %s.',
   async (layout, path) => {
     const { bytes, total, styles, strange } = await weigh(path);
     expect(bytes.font).toBeGreaterThan(0);
-    expect(bytes.font).toBeLessThanOrEqual(60_000);
+    expect(bytes.font).toBeLessThanOrEqual(22_000);
     expect(styles).toBeLessThanOrEqual(2);
     expect(strange).toEqual([]);
-    if (layout === 'home') expect(total).toBeLessThanOrEqual(150_000);
-    if (layout !== 'page') return;
-    expect((bytes.document ?? 0) + (bytes.stylesheet ?? 0)).toBeLessThanOrEqual(12_000);
+    expect(total - (bytes.image ?? 0)).toBeLessThanOrEqual(42_000);
+    if (layout === 'home') expect(total).toBeLessThanOrEqual(105_000);
+    if (layout !== 'page' && layout !== 'post') return;
+    expect(total).toBeLessThanOrEqual(36_000);
     expect(bytes.script ?? 0).toBe(0);
   },
 );
