@@ -66,11 +66,6 @@ export function placeInWords(node: Nodes, source: string, index: number): { line
   return placeOf(node);
 }
 
-/** The line on which a node begins, counted from 1. */
-export function lineOf({ position }: Nodes): number {
-  return position?.start.line ?? 1;
-}
-
 /** One change of a text: what stands from `start` up to `end` becomes `text`. */
 export interface Edit {
   readonly start: number;
