@@ -19,6 +19,7 @@ const OPTIONS = { frozen: { type: 'boolean' }, since: { type: 'string' } } as co
 /** What the linter reads. */
 const LINTED = /\.(?:astro|js|ts)$/;
 
+const TYPES = '.astro/types.d.ts';
 let made: Promise<unknown> | undefined;
 
 await runCommand(
@@ -36,8 +37,8 @@ await runCommand(
 /** The longest first, so that the others run beside them. */
 function chooseSteps(names: readonly string[], isFrozen: boolean): Step[] {
   const steps: Step[] = [
-    { name: 'lint', command: ['eslint', '.'], after: makeTypes },
-    { name: 'types', command: ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'hint'], after: makeTypes },
+    { name: 'lint', command: ['eslint', '.'], prepare: makeTypes },
+    { name: 'types', command: ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'hint'], prepare: makeTypes },
     { name: 'format', command: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '.'] },
     { name: 'unused', command: ['knip'] },
     { name: 'content', command: ['node', 'scripts/check-content.ts'] },
@@ -53,7 +54,7 @@ function stepsSince(commit: string): Step[] {
   const changed = listChanged('.', commit);
   const linted = changed.filter((file) => LINTED.test(file));
   const format: Step = { name: 'format', command: ['prettier', '--check', '--ignore-unknown', ...changed] };
-  const lint: Step = { name: 'lint', command: ['eslint', '--no-warn-ignored', ...linted], after: makeTypes };
+  const lint: Step = { name: 'lint', command: ['eslint', '--no-warn-ignored', ...linted], prepare: makeTypes };
   return [
     ...(linted.length > 0 ? [lint] : []),
     ...(changed.length > 0 ? [format] : []),
@@ -61,8 +62,9 @@ function stepsSince(commit: string): Step[] {
   ];
 }
 
-/** Makes the types of Astro's collection, which a new clone has not: with what fails here the other steps fail too, and say it. */
-async function makeTypes(): Promise<void> {
-  made ??= existsSync('.astro/types.d.ts') ? Promise.resolve() : run(['astro', 'sync', '--silent']);
+/** Makes the types of Astro's collection, which a new clone has not, and which cannot be made of content with mistakes. */
+async function makeTypes(): Promise<string | undefined> {
+  made ??= existsSync(TYPES) ? Promise.resolve() : run(['astro', 'sync', '--silent']);
   await made;
+  return existsSync(TYPES) ? undefined : 'Not run: while the content has mistakes, a new clone has no types of it.';
 }

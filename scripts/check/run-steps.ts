@@ -6,8 +6,8 @@ import { styleText } from 'node:util';
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** What it needs first; not counted. */
-  readonly after?: () => Promise<void>;
+  /** Makes what it needs, which is not counted; gives why it cannot be run, if it cannot. */
+  readonly prepare?: () => Promise<string | undefined>;
 }
 
 interface Outcome {
@@ -36,11 +36,11 @@ export async function runSteps(
   return outcomes.every(({ isOk }) => isOk);
 }
 
-async function runStep({ name, command, after }: Step, print: (text: string) => void): Promise<Outcome> {
-  await after?.();
+async function runStep({ name, command, prepare }: Step, print: (text: string) => void): Promise<Outcome> {
+  const obstacle = await prepare?.();
   const start = performance.now();
-  const { isOk, output } = await run(command);
-  print(`\n${styleText('bold', name)}\n${output.trimEnd()}`);
+  const { isOk, output } = obstacle === undefined ? await run(command) : { isOk: false, output: obstacle };
+  if (output !== '') print(`\n${styleText('bold', name)}\n${output.trimEnd()}`);
   return { name, isOk, seconds: (performance.now() - start) / 1_000 };
 }
 
