@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { contentProblem, type Fault, type Problem } from './problem.ts';
+import type { Fault } from '../text/fault.ts';
+import { contentProblem, type Problem } from './problem.ts';
 
 interface BuiltPage {
   readonly ids: ReadonlySet<string>;
@@ -7,6 +8,11 @@ interface BuiltPage {
   readonly links: ReadonlySet<string>;
   readonly faults: readonly Fault[];
 }
+
+/** Those that are never closed (https://html.spec.whatwg.org/#void-elements). */
+const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
 
 /** How much of the HTML is quoted before the place of a fault, in characters. */
 const QUOTED = 100;
@@ -64,7 +70,7 @@ function readPage(html: string): BuiltPage {
       if (name === 'a' && href?.includes('#') && URL.canParse(href, 'http://site')) links.add(href);
     },
     onclosetag: (name, isImplied) => {
-      if (!isImplied || parser.isVoidElement(name)) return;
+      if (!isImplied || VOID_ELEMENTS.has(name)) return;
       const before = html.slice(0, parser.endIndex + 1);
       // Such as <path/>.
       const closesItself = before.endsWith('/>');
