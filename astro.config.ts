@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'astro/config';
 import { readDeployName, readEnvironment, readIsPreview, readSecrets } from './netlify/runtime/env.ts';
 import { buildIdentity, buildState } from './src/build/build-state.ts';
 import { distCheck } from './src/build/dist-check.ts';
+import { followEdits } from './src/build/follow-edits.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { showMistakes } from './src/build/show-mistakes.ts';
 import { sitemap } from './src/build/sitemap.ts';
@@ -25,6 +27,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // In the order in which they answer and write: each may read what those before it wrote.
   integrations: [
+    followEdits(),
     showMistakes(),
     sitemap(buildState.name),
     hostFiles({ isPreview: readIsPreview() }),
@@ -33,7 +36,7 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0 },
     // Sites that tests build there: their settings would restart this one.
-    server: { watch: { ignored: ['**/.reports/**'] } },
+    server: { watch: { ignored: (file: string) => file.startsWith(path.resolve('.reports')) } },
     // A page has two files of styles: what most pages share, and its own.
     environments: {
       prerender: {

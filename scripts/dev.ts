@@ -21,6 +21,9 @@ PORT and DEMO_PORT set the ports (8888 and 8890; 0 takes any free one); .env.exa
 
 const FUNCTIONS = '/api/';
 
+/** The code of what is behind the site, which is loaded once. */
+const LOADED_ONCE = /^(?:netlify|scripts|src\/status)\//;
+
 let backend: Promise<Backend> | undefined;
 let siteUrl = '';
 
@@ -38,7 +41,12 @@ function startBehind(): Promise<Backend> {
 const behind: AstroIntegration = {
   name: 'behind',
   hooks: {
-    'astro:server:setup': ({ server: { middlewares } }) => {
+    'astro:server:setup': ({ server: { middlewares, watcher } }) => {
+      watcher.on('change', (file) => {
+        const edited = path.relative('.', file).replaceAll(path.sep, '/');
+        if (LOADED_ONCE.test(edited))
+          complain('yellow', `Start npm run dev again to have functions run ${edited} as it is now.`);
+      });
       middlewares.use((request, response, next) => {
         if (!request.url?.startsWith(FUNCTIONS)) {
           next();

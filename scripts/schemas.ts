@@ -6,9 +6,9 @@ import { createSchemas } from '../src/schema/content-schemas.ts';
 import { complain, runCommand } from './command-line.ts';
 
 const USAGE = `Writes content/schemas/*.schema.json, which editors use to complete and underline the files of content/, in the
-languages of the place.
+languages of the place, and says which were not as the code has them.
 
-  --check  writes nothing, and fails if one is not as it would be written`;
+  --check  writes nothing, and fails if there are any`;
 
 const FOLDER = 'content/schemas';
 
@@ -19,10 +19,13 @@ await runCommand(USAGE, { check: { type: 'boolean' } }, async ({ check = false }
     const file = `${FOLDER}/${name}.schema.json`;
     const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
     const text = await format(json, { ...(await resolveConfig(file)), parser: 'json' });
-    if (!check) writeFileSync(file, text);
-    else if (readText(file) !== text) {
-      complain('red', `${file} is older than the code that it is made from. Run npm run format and commit it.`);
+    if (readText(file) === text) continue;
+    if (check) {
+      complain('red', `${file} is older than the code that it is made from. Run npm run check and commit it.`);
       process.exitCode = 1;
+    } else {
+      writeFileSync(file, text);
+      complain('yellow', `${file} was older than the code that it is made from: it is written anew. Commit it.`);
     }
   }
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LoaderContext } from 'astro/loaders';
 import type { Secrets } from '../check/secrets.ts';
 import type { Site } from '../site/site.ts';
 
@@ -9,6 +10,8 @@ interface BuildState {
   secrets: Secrets;
   /** The site as it was last read. */
   site?: Site;
+  /** While somebody edits: what the collection is filled through. */
+  context?: LoaderContext;
   /** While somebody edits: ends when what was saved has been read. */
   reading?: Promise<void>;
   /** While somebody edits: why what was last saved cannot be read. */

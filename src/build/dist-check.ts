@@ -1,21 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { checkBuiltPages } from '../check/built-pages.ts';
+import { ContentError } from '../check/content-error.ts';
+import type { Problem } from '../check/problem.ts';
 import { findSecrets, type Secrets } from '../check/secrets.ts';
 import { readTexts } from '../read/list-files.ts';
-import { ContentError } from '../check/content-error.ts';
+import { buildState } from './build-state.ts';
 
-/** What is published holds the value of no secret, however it came there: the build fails with every line that does. */
+/**
+ * The last look at what is published. The build fails with every line that holds the value of a secret, however it came
+ * there, and with what is wrong with the HTML of its pages.
+ */
 export function distCheck(secrets: Secrets): AstroIntegration {
   return {
     name: 'dist-check',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        if (Object.keys(secrets).length === 0) return;
-        const told = [...readTexts(fileURLToPath(dir))].flatMap(([file, text]) =>
-          findSecrets(`dist/${file}`, text, secrets),
-        );
-        if (told.length > 0) throw new ContentError(told);
+        const texts = readTexts(fileURLToPath(dir));
+        const told = [...texts].flatMap(([file, text]) => findSecrets(`dist/${file}`, text, secrets));
+        // Where a secret is told, nothing else is: what is quoted could repeat it.
+        const problems = told.length > 0 ? told : checkPages(texts);
+        if (problems.length > 0) throw new ContentError(problems);
       },
     },
   };
+}
+
+function checkPages(texts: ReadonlyMap<string, string>): Problem[] {
+  const { site } = buildState;
+  if (!site) return [];
+  const htmls = new Map([...texts].filter(([file]) => file.endsWith('.html')));
+  const sources = new Map(site.pages.map(({ path, file }) => [path, file]));
+  return checkBuiltPages(htmls, { baseUrl: site.config.baseUrl, sources });
 }

@@ -19,7 +19,7 @@ let context: BrowserContext;
 let page: Page;
 let first: { readonly status: number | undefined; readonly cached: string | undefined; readonly text: string };
 
-/** One server for all tests, begun with a mistake that is then mended. Each test leaves the content as it found it. */
+/** One server for all tests, begun with a mistake that is then mended. Each test but the last leaves what it edits as it found it. */
 beforeAll(async () => {
   copy = await createSiteCopy('dev');
   await copy.edit('content/site.json', /"name":/, 'name:');
@@ -73,5 +73,37 @@ describe('npm run dev', () => {
     await copy.edit('content/rates.json', /"monthCents": 87654/, '"monthCents": 104000');
     // The price alone: the day of the rates depends on whether they are read before they are committed.
     await expect.poll(twin, FOR_AN_EDIT).not.toContain('876.54');
+  });
+
+  it('shows an edit of the code that content is made by, in the browser too, and what is wrong with it', async () => {
+    const file = 'src/text/money.ts';
+    const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
+    // What an edit before this one changed may still have it reload: a page that waits for more would be interrupted.
+    const open = await context.newPage();
+    await open.goto(`${dev}/pricing/`, { waitUntil: 'commit' });
+    await open
+      .getByText('€1,040')
+      .first()
+      .waitFor({ state: 'attached', ...FOR_AN_EDIT });
+    await copy.edit(file, /(\.format\(amountCents \/ 100\))/, '$1.concat("!")');
+    await page
+      .getByText('€1,040!')
+      .first()
+      .waitFor({ state: 'attached', ...FOR_AN_EDIT });
+    await expect.poll(twin, FOR_AN_EDIT).toContain('€1,040!');
+    await copy.edit(file, /\.concat\("!"\)/, '.concat("!"');
+    await expect.poll(twin, FOR_AN_EDIT).toMatch(/^The content cannot be read\n[^]*src\/text\/money\.ts/);
+    await copy.edit(file, /\.concat\("!"/, '');
+    await expect.poll(twin, FOR_AN_EDIT).not.toMatch(/!|^The content/);
+  });
+
+  it('still follows edits of code and content after the configuration of the site was edited', async () => {
+    const html = async (): Promise<string> => (await fetch(`${dev}/pricing/`)).text();
+    await copy.edit('astro.config.ts', /compressHTML: true/, 'compressHTML: false');
+    await expect.poll(html, FOR_AN_EDIT).toContain('<html lang="en">\n');
+    await copy.edit('src/text/money.ts', /(\.format\(amountCents \/ 100\))/, '$1.concat("?")');
+    await expect.poll(html, FOR_AN_EDIT).toContain('€1,040?');
+    await copy.edit('content/rates.json', /"monthCents": 104000/, '"monthCents": 87600');
+    await expect.poll(html, FOR_AN_EDIT).toContain('€876?');
   });
 });

@@ -164,10 +164,8 @@ function dogsSentence(place: Place, locale: Locale): string {
   const extra = extras.find(({ key }) => key === guests.dog);
   const units = place.facts.units.filter(({ dogs }) => dogs > 0);
   if (units.length === 0) return words.dogsNowhere;
-  const places = joinList(
-    units.map(({ name, dogs }) => interpolate(words.dogsIn, { unit: say(name), count: dogs })),
-    locale,
-  );
+  const named = units.map(({ name, dogs }) => interpolate(words.dogsIn, { unit: say(name), count: dogs }));
+  const places = joinList(named, locale);
   if (!extra) return interpolate(words.dogsFree, { units: places });
   return interpolate(words.dogs, { price: money(extra.amountCents), per: perOf(extra, place, locale), units: places });
 }

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { listChanged } from './check/list-changed.ts';
+import { run, runSteps, type Step } from './check/run-steps.ts';
+import { runCommand } from './command-line.ts';
+
+const USAGE = `Checks everything but the tests, all of it whatever fails, and says in the end what did.
+
+  npm run check -- [--frozen] [<step> ...]
+  npm run check -- --since <commit>
+
+  <step>    format, lint, unused, schemas, content, types; all if left out
+  --frozen  writes nothing: a schema that is older than the code fails
+  --since   only format and lint of the files that are not as they were at a commit, such as HEAD or main, and the content
+  --help    this text`;
+
+const OPTIONS = { frozen: { type: 'boolean' }, since: { type: 'string' } } as const;
+
+/** What the linter reads. */
+const LINTED = /\.(?:astro|js|ts)$/;
+
+const TYPES = '.astro/types.d.ts';
+let made: Promise<unknown> | undefined;
+
+await runCommand(
+  USAGE,
+  OPTIONS,
+  async ({ frozen = false, since }, names) => {
+    const steps = since === undefined ? chooseSteps(names, frozen) : stepsSince(since);
+    const isFine = await runSteps(steps, availableParallelism(), console.log);
+    if (since !== undefined) console.log('Not checked: types, what nothing uses, and the tests.');
+    if (!isFine) process.exitCode = 1;
+  },
+  true,
+);
+
+/** The longest first, so that the others run beside them. */
+function chooseSteps(names: readonly string[], isFrozen: boolean): Step[] {
+  const steps: Step[] = [
+    { name: 'lint', command: ['eslint', '.'], prepare: makeTypes },
+    { name: 'types', command: ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'hint'], prepare: makeTypes },
+    { name: 'format', command: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '.'] },
+    { name: 'unused', command: ['knip'] },
+    { name: 'content', command: ['node', 'scripts/check-content.ts'] },
+    { name: 'schemas', command: ['node', 'scripts/schemas.ts', ...(isFrozen ? ['--check'] : [])] },
+  ];
+  const unknown = names.find((name) => !steps.some((step) => step.name === name));
+  if (unknown !== undefined)
+    throw new Error(`There is no step ${unknown}: ${steps.map(({ name }) => name).join(', ')}.`);
+  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+}
+
+function stepsSince(commit: string): Step[] {
+  const changed = listChanged('.', commit);
+  const linted = changed.filter((file) => LINTED.test(file));
+  const format: Step = { name: 'format', command: ['prettier', '--check', '--ignore-unknown', ...changed] };
+  const lint: Step = { name: 'lint', command: ['eslint', '--no-warn-ignored', ...linted], prepare: makeTypes };
+  return [
+    ...(linted.length > 0 ? [lint] : []),
+    ...(changed.length > 0 ? [format] : []),
+    { name: 'content', command: ['node', 'scripts/check-content.ts'] },
+  ];
+}
+
+/** Makes the types of Astro's collection, which a new clone has not, and which cannot be made of content with mistakes. */
+async function makeTypes(): Promise<string | undefined> {
+  made ??= existsSync(TYPES) ? Promise.resolve() : run(['astro', 'sync', '--silent']);
+  await made;
+  return existsSync(TYPES) ? undefined : 'Not run: while the content has mistakes, a new clone has no types of it.';
+}

@@ -1,0 +1,98 @@
+import { Parser } from 'htmlparser2';
+import type { Fault } from '../text/fault.ts';
+import { contentProblem, type Problem } from './problem.ts';
+
+interface BuiltPage {
+  readonly ids: ReadonlySet<string>;
+  /** Where its links lead. */
+  readonly links: ReadonlySet<string>;
+  readonly faults: readonly Fault[];
+}
+
+/** Those that are never closed (https://html.spec.whatwg.org/#void-elements). */
+const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
+
+/** How much of the HTML is quoted before the place of a fault, in characters. */
+const QUOTED = 100;
+
+interface Published {
+  /** Where the site is published. */
+  readonly baseUrl: string;
+  /** The files of `content/` that pages are made of, by their addresses. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/**
+ * What is wrong with the HTML of pages, by their files in `dist/`: elements that are not closed in the order in which they
+ * were opened, or that browsers close earlier than they are closed, ids that are there twice, and links to a heading that is
+ * not there. Which addresses answer is checked before anything is built.
+ */
+export function checkBuiltPages(htmls: ReadonlyMap<string, string>, { baseUrl, sources }: Published): Problem[] {
+  const built = new Map([...htmls].map(([file, html]) => [addressOf(file), { file, ...readPage(html) }]));
+  const { origin } = new URL(baseUrl);
+  return [...built].flatMap(([address, { file, links, faults }]) => {
+    const dead = [...links].filter((link) => {
+      const url = new URL(link, origin + address);
+      const target = url.origin === origin ? built.get(decodeURI(url.pathname)) : undefined;
+      return target && url.hash !== '' && !target.ids.has(decodeURIComponent(url.hash.slice(1)));
+    });
+    const source = sources.get(address);
+    const where =
+      source === undefined ? 'the component that writes it' : `${source}, or the code that writes it as HTML`;
+    return [...faults, ...dead.map(describeDeadLink)].map((fault) =>
+      contentProblem('built-page', `dist/${file}`, { ...fault, next: `${fault.next} Look in ${where}.` }),
+    );
+  });
+}
+
+function addressOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+}
+
+function describeDeadLink(link: string): Fault {
+  return {
+    expected: 'a link to a heading that is there',
+    got: `a link to ${link}, and nothing there has that id`,
+    next: 'Link to an id that the page has, or to no heading.',
+  };
+}
+
+function readPage(html: string): BuiltPage {
+  const ids = new Set<string>();
+  const links = new Set<string>();
+  const twice = new Set<string>();
+  let misnested: Fault | undefined;
+  const parser = new Parser({
+    onopentag: (name, { id, href }) => {
+      if (id !== undefined) (ids.has(id) ? twice : ids).add(id);
+      if (name === 'a' && href?.includes('#') && URL.canParse(href, 'http://site')) links.add(href);
+    },
+    onclosetag: (name, isImplied) => {
+      if (!isImplied || VOID_ELEMENTS.has(name)) return;
+      const before = html.slice(0, parser.endIndex + 1);
+      // Such as <path/>.
+      const closesItself = before.endsWith('/>');
+      if (!closesItself) misnested ??= describeMisnesting(name, before);
+    },
+  });
+  parser.end(html);
+  return { ids, links, faults: [...(misnested ? [misnested] : []), ...[...twice].map(describeTwice)] };
+}
+
+function describeMisnesting(name: string, before: string): Fault {
+  return {
+    expected: `<${name}> to be closed before what it stands in is, and before what may not stand in it`,
+    got: `it is still open here: …${before.slice(-QUOTED)}`,
+    next: 'Write HTML that nests.',
+  };
+}
+
+function describeTwice(id: string): Fault {
+  return {
+    expected: 'an id that one element has',
+    got: `id="${id}" twice`,
+    next: 'Give one of the two another id.',
+  };
+}

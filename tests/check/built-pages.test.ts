@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { checkBuiltPages } from '../../src/check/built-pages.ts';
+
+const page = (body: string): string => `<!DOCTYPE html><html><body>${body}</body></html>`;
+
+/** What is found in a page at `/rooms/`, of a site with a page `/prices/` that has the id `été`. */
+function findingsIn(body: string): string[] {
+  const htmls = new Map([
+    ['rooms/index.html', page(body)],
+    ['prices/index.html', page('<h2 id="été">Summer</h2>')],
+  ]);
+  const sources = new Map([['/rooms/', 'content/pages/en/rooms.md']]);
+  return checkBuiltPages(htmls, { baseUrl: 'https://tiny.example', sources }).map(({ got }) => got);
+}
+
+describe('the last look at pages that are built', () => {
+  it.each([
+    '<a href="#top">Up</a><h2 id="top">Top</h2>',
+    '<a href="/prices/#%C3%A9t%C3%A9">Summer</a><a href="../prices/#été">Summer</a>',
+    '<a href="https://tiny.example/prices/#été">Summer</a><a href="https://other.example/prices/#x">Elsewhere</a>',
+    '<a href="/old/#moved">Moved</a><a href="mailto:a@b.example?subject=%23">Mail</a><a href="#">Here</a>',
+    '<p>One<br>two</p><img src="a.png"><svg><path d="M0 0"/><g></g></svg><ul><li>a<ul><li>b</li></ul></li></ul>',
+    '<script>const a = "<p></div>";</script><!-- <p> --><template><p>Later</p></template>',
+  ])('finds nothing wrong in %s', (body) => {
+    expect(findingsIn(body)).toEqual([]);
+  });
+
+  it.each([
+    ['<a href="#gone">Gone</a>', 'a link to #gone, and nothing there has that id'],
+    ['<a href="/prices/#gone">Gone</a>', 'a link to /prices/#gone, and nothing there has that id'],
+    [
+      '<a href="https://tiny.example/prices/#hiver">X</a>',
+      'a link to https://tiny.example/prices/#hiver, and nothing there has that id',
+    ],
+    ['<a name="x" href="#x">X</a>', 'a link to #x, and nothing there has that id'],
+    ['<p id="a">1</p><p id="a">2</p>', 'id="a" twice'],
+  ])('finds what is wrong in %s', (body, got) => {
+    expect(findingsIn(body)).toEqual([got]);
+  });
+
+  it.each([
+    '<blockquote><details><div></blockquote></div></details>',
+    '<div><span></div></span>',
+    '<p><div>A block in a paragraph</div></p>',
+    '<a href="/prices/">one <a href="/prices/">in another</a></a>',
+    '<ul><li>one<li>two</ul>',
+    '<div>',
+  ])('finds the element that is still open where it may not be in %s', (body) => {
+    expect(findingsIn(body)).toEqual([expect.stringMatching(/^it is still open here: …<!DOCTYPE html>/)]);
+  });
+
+  it('names the page, and the file of content that it is made of, if there is one', () => {
+    const htmls = new Map([
+      ['rooms/index.html', page('<a href="#gone">Gone</a>')],
+      ['404.html', page('<a href="#gone">Gone</a>')],
+    ]);
+    const sources = new Map([['/rooms/', 'content/pages/en/rooms.md']]);
+    const found = checkBuiltPages(htmls, { baseUrl: 'https://tiny.example', sources });
+    expect(found.map(({ file, next }) => [file, /Look in (.*)\.$/.exec(next)?.[1]])).toEqual([
+      ['dist/rooms/index.html', 'content/pages/en/rooms.md, or the code that writes it as HTML'],
+      ['dist/404.html', 'the component that writes it'],
+    ]);
+  });
+});

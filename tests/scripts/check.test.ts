@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { listChanged } from '../../scripts/check/list-changed.ts';
+import { runSteps } from '../../scripts/check/run-steps.ts';
+import { runScript } from '../run-script.ts';
+import { testGit } from './test-git.ts';
+
+describe('npm run check', () => {
+  it('runs every step, whatever failed before, keeps together what each says, and says last how each ended', async () => {
+    const printed: string[] = [];
+    const node = (code: string): readonly [string, ...string[]] => [process.execPath, '--eval', code];
+    const steps = [
+      { name: 'first', command: node('console.error(1); console.error(2); process.exitCode = 1') },
+      { name: 'second', command: node('console.log(3); console.log(4)') },
+    ];
+    const isFine = await runSteps(steps, 1, (text) => printed.push(stripVTControlCharacters(text)));
+    expect(isFine).toBe(false);
+    const text = printed.join('\n').replaceAll(/ +\d+\.\d s/g, ' 0.0 s');
+    expect(text).toBe('\nfirst\n1\n2\n\nsecond\n3\n4\n\n✗ first      failed 0.0 s\n✓ second     ok 0.0 s');
+  });
+
+  it('is fine where every step is', async () => {
+    const steps = [{ name: 'only', command: [process.execPath, '--version'] as const }];
+    expect(await runSteps(steps, 2, () => undefined)).toBe(true);
+  });
+
+  it('takes for changed since a commit what is edited, committed later or new, and not what is gone or ignored', () => {
+    const folder = mkdtempSync(path.join(inject('scratchFolder'), 'changed-'));
+    const write = (file: string, text: string): void => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    };
+    const commit = (): void => {
+      testGit(folder, '2026-05-05', 'add', '-A');
+      testGit(folder, '2026-05-05', 'commit', '-q', '-m', 'Change');
+    };
+    testGit(folder, '2026-05-05', 'init', '-q', '-b', 'main');
+    for (const file of ['kept.ts', 'edited.ts', 'later.ts', 'gone.ts']) write(file, 'old');
+    write('.gitignore', 'dist/\n');
+    commit();
+    testGit(folder, '2026-05-05', 'checkout', '-q', '-b', 'branch');
+    write('later.ts', 'new');
+    commit();
+    write('edited.ts', 'new');
+    write('src/a new one.ts', 'new');
+    write('dist/index.html', 'new');
+    rmSync(path.join(folder, 'gone.ts'));
+    expect(listChanged(folder, 'HEAD')).toEqual(['edited.ts', 'src/a new one.ts']);
+    expect(listChanged(folder, 'main')).toEqual(['edited.ts', 'later.ts', 'src/a new one.ts']);
+  });
+
+  it('refuses a step that there is not', async () => {
+    const { code, stderr } = await runScript('check', ['form']);
+    expect([code, stderr]).toEqual([1, 'There is no step form: lint, types, format, unused, content, schemas.\n']);
+  });
+});
