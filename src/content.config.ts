@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { type EntryData, fillCollection } from './build/fill-collection.ts';
+import { fillCollection, type SiteEntry } from './build/fill-collection.ts';
 import { readEdit } from './build/follow-edits.ts';
 
 /** In a build, throws what is wrong with `content/`; while somebody edits, that is shown, and what is edited is read anew. */
@@ -13,7 +13,7 @@ const contentLoader: Loader = {
   },
 };
 
-/** All of `content/`: every page and post by its file, and an entry for the rest. */
-const content = defineCollection({ loader: contentLoader, schema: z.custom<EntryData>() });
+/** All of `content/`, as one entry: what a page says depends on more files than its own. */
+const content = defineCollection({ loader: contentLoader, schema: z.custom<SiteEntry>() });
 
 export const collections = { content };

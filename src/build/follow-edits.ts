@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import type { LoaderContext } from 'astro/loaders';
 import { buildState } from './build-state.ts';
 import type { fillCollection } from './fill-collection.ts';
@@ -9,9 +10,13 @@ type Fill = typeof fillCollection;
 
 const FILL_MODULE = '/src/build/fill-collection.ts';
 
-/** Where Vite runs the code of Astro's collections: one that runs in this process has a loader of modules. */
-interface ContentEnvironment {
-  readonly runner: { readonly import: (url: string) => Promise<{ readonly fillCollection: Fill }> };
+/** Where Vite runs the code of Astro's collections: in this process, so that it has a loader of modules. */
+const ENVIRONMENT = 'astro';
+
+/** Reads with the code as it is now. */
+function fillBy(environment: unknown): Fill {
+  const { runner } = environment as { runner: { import: (url: string) => Promise<{ fillCollection: Fill }> } };
+  return async (context) => (await runner.import(FILL_MODULE)).fillCollection(context);
 }
 
 /**
@@ -23,14 +28,18 @@ export function followEdits(): AstroIntegration {
     name: 'follow-edits',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        const plugin = {
+        const plugin: Plugin = {
           name: 'follow-edits',
-          applyToEnvironment: ({ name }: { name: string }) => name === 'astro',
-          hotUpdate(this: { environment: object }, { file, modules }: { file: string; modules: readonly object[] }) {
-            const { runner } = this.environment as ContentEnvironment;
+          applyToEnvironment: ({ name }) => name === ENVIRONMENT,
+          configureServer({ watcher, environments }) {
+            // What is saved before every file is known is no change to the watcher.
+            watcher.once('ready', () => {
+              readNext(fillBy(environments[ENVIRONMENT]));
+            });
+          },
+          hotUpdate({ file, modules }) {
             const isContent = path.relative('.', file).startsWith(`content${path.sep}`);
-            if (isContent || modules.length > 0)
-              readNext(async (context) => (await runner.import(FILL_MODULE)).fillCollection(context));
+            if (isContent || modules.length > 0) readNext(fillBy(this.environment));
           },
         };
         updateConfig({ vite: { plugins: [plugin] } });
