@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The limits are for what hangs, and for nothing else: no test depends on how fast the machine is. */
 const HANGS_MS = 300_000;
@@ -10,8 +11,20 @@ function project(name: string, include: string, globalSetup: string, more: objec
   return { test: { name, include: [`tests/${include}.test.ts`], globalSetup, isolate: false, ...limits, ...more } };
 }
 
+/** Test files that build other sites or wait for servers take longest: they begin first, so that none is left at the end. */
+const LONGEST = ['e2e/adopt', 'e2e/conformance', 'e2e/many-processes', 'browser/editor', 'people/pages'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number =>
+      LONGEST.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`)) ? 0 : 1;
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Each worker loads all modules again: one more than processors costs a tenth of the time.
     maxWorkers: availableParallelism(),
     reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],

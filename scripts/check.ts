@@ -6,15 +6,16 @@ import { runCommand } from './command-line.ts';
 
 const USAGE = `Checks everything but the tests, all of it whatever fails, and says in the end what did.
 
-  npm run check -- [--frozen] [<step> ...]
+  npm run check -- [--frozen] [--tests] [<step> ...]
   npm run check -- --since <commit>
 
   <step>    format, lint, unused, schemas, content, types; all if left out
   --frozen  writes nothing: a schema that is older than the code fails
+  --tests   runs the tests too, first and where they are seen; what was built is there already
   --since   only format and lint of the files that are not as they were at a commit, such as HEAD or main, and the content
   --help    this text`;
 
-const OPTIONS = { frozen: { type: 'boolean' }, since: { type: 'string' } } as const;
+const OPTIONS = { frozen: { type: 'boolean' }, tests: { type: 'boolean' }, since: { type: 'string' } } as const;
 
 /** What the linter reads. */
 const LINTED = /\.(?:astro|js|ts)$/;
@@ -25,14 +26,18 @@ let made: Promise<unknown> | undefined;
 await runCommand(
   USAGE,
   OPTIONS,
-  async ({ frozen = false, since }, names) => {
-    const steps = since === undefined ? chooseSteps(names, frozen) : stepsSince(since);
+  async ({ frozen = false, tests = false, since }, names) => {
+    const checks = since === undefined ? chooseSteps(names, frozen) : stepsSince(since);
+    const steps = tests ? [TESTS, ...checks] : checks;
     const isFine = await runSteps(steps, availableParallelism(), console.log);
     if (since !== undefined) console.log('Not checked: types, what nothing uses, and the tests.');
     if (!isFine) process.exitCode = 1;
   },
   true,
 );
+
+/** They wait as long as they calculate: what else is checked runs beside them. */
+const TESTS: Step = { name: 'tests', command: ['vitest', 'run'], isWatched: true };
 
 /** The longest first, so that the others run beside them. */
 function chooseSteps(names: readonly string[], isFrozen: boolean): Step[] {

@@ -8,6 +8,8 @@ export interface Step {
   readonly command: readonly [string, ...string[]];
   /** Makes what it needs, which is not counted; gives why it cannot be run, if it cannot. */
   readonly prepare?: () => Promise<string | undefined>;
+  /** It is watched as it runs; what others say meanwhile is printed behind it. */
+  readonly isWatched?: boolean;
 }
 
 interface Outcome {
@@ -27,8 +29,20 @@ export async function runSteps(
 ): Promise<boolean> {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];
+  const kept: string[] = [];
+  let isWatching = false;
+  const say = (text: string): void => {
+    if (isWatching) kept.push(text);
+    else print(text);
+  };
   const runNext = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runStep(step, print));
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      if (step.isWatched === true) isWatching = true;
+      outcomes.push(await runStep(step, say));
+      if (step.isWatched !== true) continue;
+      isWatching = false;
+      for (const text of kept) print(text);
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, runNext));
   print('');
@@ -36,23 +50,24 @@ export async function runSteps(
   return outcomes.every(({ isOk }) => isOk);
 }
 
-async function runStep({ name, command, prepare }: Step, print: (text: string) => void): Promise<Outcome> {
+async function runStep({ name, command, prepare, isWatched }: Step, print: (text: string) => void): Promise<Outcome> {
   const obstacle = await prepare?.();
   const start = performance.now();
-  const { isOk, output } = obstacle === undefined ? await run(command) : { isOk: false, output: obstacle };
+  const { isOk, output } = obstacle === undefined ? await run(command, isWatched) : { isOk: false, output: obstacle };
   if (output !== '') print(`\n${styleText('bold', name)}\n${output.trimEnd()}`);
   return { name, isOk, seconds: (performance.now() - start) / 1_000 };
 }
 
-/** Runs a command of a package or of the system to its end. */
-export async function run([command, ...args]: readonly [string, ...string[]]): Promise<{
-  isOk: boolean;
-  output: string;
-}> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a command of a package or of the system to its end; what one says that is watched is seen at once, and not given. */
+export async function run(
+  [command, ...args]: readonly [string, ...string[]],
+  isWatched = false,
+): Promise<{ isOk: boolean; output: string }> {
+  const out = isWatched ? 'inherit' : 'pipe';
+  const child = spawn(command, args, { stdio: ['ignore', out, out] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   const [code] = (await once(child, 'close')) as [number | null];

@@ -1,36 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findFaults } from '../browser/axe.ts';
-import { findBroken } from '../browser/broken-lines.ts';
-import { openPage, overflowOf, sitePages, siteUrl } from '../browser/site.ts';
+import { openPage } from '../browser/site.ts';
 import { expectWalk, readStop } from '../browser/tab-walk.ts';
 import { ALL_LAYOUTS } from './layouts.ts';
-
-/** https://www.w3.org/WAI/WCAG22/Understanding/text-spacing */
-const SPACING =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-
-/**
- * Elements whose words are cut off, but for those that are there for screen readers alone, and the name beside the mark
- * of the place, which may give way. Runs in the browser.
- */
-function findCut(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('body :not(svg, svg *, .site-name)')]
-    .filter((element) => element.checkVisibility() && /hidden|clip/.test(getComputedStyle(element).overflow))
-    .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-    .map((element) => `${element.tagName}.${element.className} ${element.textContent.trim().slice(0, 40)}`);
-}
-
-/** By how many pixels a page is too wide at some widths, and what it cuts off there; nothing where nothing is wrong. */
-async function findNarrow(page: Page, widths: readonly number[]): Promise<readonly unknown[]> {
-  const faults: unknown[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const [overflow, cut] = [await overflowOf(page), await page.evaluate(findCut)];
-    if (overflow > 0 || cut.length > 0) faults.push([width, overflow, cut]);
-  }
-  return faults;
-}
+import { findNarrow } from './find-narrow.ts';
 
 /** What can be pressed or filled in and has no border, where the browser does not draw it. Runs in the browser. */
 function findBare(): string[] {
@@ -50,30 +23,6 @@ function findBare(): string[] {
 function readMotion(): [number, string] {
   return [document.getAnimations().length, getComputedStyle(document.documentElement).scrollBehavior];
 }
-
-async function addStyles(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
-}
-
-it('On a narrow phone no page cuts anything off, scrolls sideways, or parts an amount from its currency, also with more space between letters, words and lines; the rates are no longer than seven screens.', async () => {
-  const page = await openPage('/', { viewport: { width: 320, height: 800 } });
-  const faults: unknown[] = [];
-  for (const { path, template } of sitePages) {
-    // A picture says its size before it is there.
-    await page.goto(siteUrl + path, { waitUntil: 'domcontentloaded' });
-    const broken = await page.evaluate(findBroken);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (template === 'pricing') expect(height, path).toBeLessThanOrEqual(5600);
-    await addStyles(page, SPACING);
-    const narrow = await findNarrow(page, [320]);
-    if (narrow.length > 0 || broken.length > 0) faults.push([path, broken, narrow]);
-  }
-  expect(faults).toEqual([]);
-});
 
 /** Where a page is laid out anew, and a fault shows first. */
 const WIDTHS = [360, 448, 640, 768, 1024, 1280];

@@ -9,13 +9,15 @@ const WHOLE = ['.package-lock.json', 'one', '@scope/two'];
 const NOT_WHOLE = 'The packages are not installed, or not all of them. Run: npm ci --include=dev\n';
 const ODD_PATH = 'Nothing can be built where #, % or ? is in the path. Move this folder: here/site #2\n';
 
-it.each([
+it.each<[string, string, string[], string, ...string[]]>([
   ['nothing is wrong', 'site', WHOLE, ''],
   ['nothing is installed', 'site', [], NOT_WHOLE],
   ['an install was broken off', 'site', WHOLE.slice(1), NOT_WHOLE],
   ['packages of development were left out', 'site', WHOLE.slice(0, 2), NOT_WHOLE],
+  ['nothing is wrong', 'site', WHOLE.slice(0, 2), '', '--host'],
+  ['what a host needs was left out', 'site', ['.package-lock.json'], NOT_WHOLE, '--host'],
   ['there is a # in the path', 'site #2', WHOLE, ODD_PATH],
-])('Before a command it is said in a sentence: %s', (_, name, installed, said) => {
+])('Before a command it is said in a sentence: %s', (_, name, installed, said, ...flags) => {
   const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'install-')));
   onTestFinished(() => {
     rmSync(scratch, { recursive: true });
@@ -25,7 +27,7 @@ it.each([
   for (const part of installed) mkdirSync(path.join(cwd, 'node_modules', part), { recursive: true });
   const packages = { dependencies: { one: '1.0.0' }, devDependencies: { '@scope/two': '1.0.0' } };
   writeFileSync(path.join(cwd, 'package.json'), JSON.stringify(packages));
-  const { status, stderr } = spawnSync(process.execPath, [SCRIPT], {
+  const { status, stderr } = spawnSync(process.execPath, [SCRIPT, ...flags], {
     cwd,
     env: {},
     encoding: 'utf8',

@@ -21,6 +21,19 @@ describe('npm run check', () => {
     expect(text).toBe('\nfirst\n1\n2\n\nsecond\n3\n4\n\n✗ first      failed 0.0 s\n✓ second     ok 0.0 s');
   });
 
+  it('prints what is said beside a step that is watched behind it', async () => {
+    const printed: string[] = [];
+    const flag = path.join(mkdtempSync(path.join(inject('scratchFolder'), 'watched-')), 'over');
+    const until = `const timer = setInterval(() => require('node:fs').existsSync(${JSON.stringify(flag)}) && clearInterval(timer), 5)`;
+    const steps = [
+      { name: 'watched', command: [process.execPath, '--eval', until] as const, isWatched: true },
+      { name: 'quick', command: ['echo', '1'] as const },
+      { name: 'last', command: ['touch', flag] as const },
+    ];
+    await runSteps(steps, 2, (text) => printed.push(stripVTControlCharacters(text)));
+    expect(printed.map((text) => text.trim().split(/\s/)[0])).toEqual(['quick', '', '✓', '✓', '✓']);
+  });
+
   it('is fine where every step is', async () => {
     const steps = [{ name: 'only', command: [process.execPath, '--version'] as const }];
     expect(await runSteps(steps, 2, () => undefined)).toBe(true);
