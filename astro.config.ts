@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'astro/config';
-import { readDeployName, readEnvironment, readIsPreview, readSecrets } from './netlify/runtime/env.ts';
+import { readDeployName, readEnvironment, readIsPreview } from './netlify/runtime/env.ts';
+import { readSecrets } from './netlify/runtime/secrets.ts';
 import { buildIdentity, buildState } from './src/build/build-state.ts';
 import { distCheck } from './src/build/dist-check.ts';
 import { hostFiles } from './src/build/host-files.ts';
@@ -9,7 +10,7 @@ import { sitemap } from './src/build/sitemap.ts';
 import { DATA_FILES } from './src/schema/content-files.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
-const secrets = readSecrets();
+const secrets = readSecrets(process.env);
 buildState.name = buildIdentity(readDeployName(), new Date());
 buildState.secrets = secrets;
 

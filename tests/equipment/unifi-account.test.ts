@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import type { Reading } from '../../src/status/reading.ts';
-import { answerWith, list, periodAt, readUnifi, unifiAnswers, type Answers } from './answers.ts';
+import { answerWith, list, type Answers } from './answers.ts';
+import { periodAt, readUnifi, unifiAnswers } from './unifi-cloud.ts';
 
 /** Two consoles, of which the second has two sites, told apart by their latencies and their access points. */
 const MANY: Answers = {
