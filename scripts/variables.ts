@@ -4,9 +4,9 @@ import { CHAPTERS } from '../netlify/runtime/env.ts';
 import type { Variable } from '../netlify/runtime/variable.ts';
 import { complain, runCommand } from './command-line.ts';
 
-const USAGE = `Writes what the code says of its variables: .env.example, and the table in docs/hosting.md.
+const USAGE = `Writes what the code says of its variables: .env.example, and the table in docs/hosting.md. Says which was not so.
 
-  --check  writes nothing, and fails if one is not as it would be written`;
+  --check  writes nothing, and fails if there is one`;
 
 const EXAMPLE = '.env.example';
 const DOCUMENT = 'docs/hosting.md';
@@ -24,10 +24,13 @@ const WIDTH = 120;
 await runCommand(USAGE, { check: { type: 'boolean' } }, async ({ check = false }) => {
   const files = { [EXAMPLE]: createExample(), [DOCUMENT]: await insertTable(readFileSync(DOCUMENT, 'utf8')) };
   for (const [file, text] of Object.entries(files)) {
-    if (!check) writeFileSync(file, text);
-    else if (readFileSync(file, 'utf8') !== text) {
+    if (readFileSync(file, 'utf8') === text) continue;
+    if (check) {
       complain('red', `${file} is older than the code that it is made from. Run npm run format and commit it.`);
       process.exitCode = 1;
+    } else {
+      writeFileSync(file, text);
+      complain('yellow', `${file} was older than the code that it is made from: it is written anew. Commit it.`);
     }
   }
 });
