@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AlarmMessage, Unsent } from '../../../netlify/runtime/alarms/channel.ts';
 import { CHANNELS, openChannels } from '../../../netlify/runtime/alarms/channels.ts';
 import { readEnvironment } from '../../../netlify/runtime/env.ts';
+import { readSecrets } from '../../../netlify/runtime/secrets.ts';
 import { startNtfyServer, startServer } from './alarm-server.ts';
 
 const MESSAGE: AlarmMessage = {
@@ -97,7 +98,7 @@ describe.each(Object.entries(BY_HTTP))('A server that fails has not taken the me
     });
     const variables = way.variables(url);
     expect(await send(variables)).toMatchObject({ words: 'the chat is closed' });
-    const secrets = [...Object.values(variables), ...way.secrets];
+    const secrets = [...Object.values(readSecrets(variables)), ...way.secrets];
     words = `${secrets.join(' or ')}?`;
     expect(await send(variables)).toMatchObject({ words: `${secrets.map(() => '…').join(' or ')}?` });
     words = 'a'.repeat(1000);
