@@ -43,6 +43,7 @@ export const omadaCase: VendorCase = {
   apiUrl: 'OMADA_API_URL',
   paths: ['/openapi/authorize/token', `${OMADA_SITE}/devices`, `${OMADA_SITE}/gateways/02-00-5E-10-00-FF/wan-status`],
   isForeign: ([path]) => path === '/openapi/v1/omada-1/sites',
+  cannotTell: [],
   answers: (now, { line = 'up', hasBackup = false, accessPoints = 'online', isDark = false, lossPercent = 0 } = {}) => {
     const heard = { lastSeen: now - 60_000 };
     const detailStatus = isDark || accessPoints === 'offline' ? 0 : 14;

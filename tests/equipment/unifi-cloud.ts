@@ -83,6 +83,7 @@ export const unifiCase: VendorCase = {
   apiUrl: 'UNIFI_API_URL',
   paths: ['/v1/hosts', '/v1/sites', '/v1/devices', '/v1/isp-metrics/5m'],
   isForeign: ([, , index]) => index === 1,
+  cannotTell: [],
   answers: (now, { line = 'up', hasBackup = false, accessPoints = 'online', isDark = false, lossPercent = 0 } = {}) => {
     const metricTime = (buckets: number): string =>
       new Date((Math.floor(now / 300_000) - buckets) * 300_000).toISOString();

@@ -29,8 +29,10 @@ export interface VendorCase {
   readonly apiUrl: string;
   /** Every path that is asked, without one of which there is no reading; the first is asked first. */
   readonly paths: readonly string[];
-  /** Whether a place in its answers is about somebody else, or is not asked for. */
-  readonly isForeign: (place: Place) => boolean;
+  /** Whether a place in its answers is about somebody else, or is not asked for; left out where all of them are its own. */
+  readonly isForeign?: (place: Place) => boolean;
+  /** What of a site it has no answer for: then it is as if that were well. */
+  readonly cannotTell: readonly (keyof Site)[];
   /** What its cloud answers at a time. */
   readonly answers: (now: number, site?: Site) => Answers;
 }

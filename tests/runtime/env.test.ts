@@ -90,7 +90,6 @@ describe('readEnvironment', () => {
     ['ALARM_EMAIL_TO', ['a@b.example, somebody', 'a@b.example; c@d.example'], 'e-mail addresses, separated by commas'],
     ['ALARM_AFTER_MINUTES', ['0', 'ten'], MINUTES],
     ['PORT', ['eighty', '65536'], 'a port, 0 to 65535'],
-    ['NETWORK_CONTROLLER', ['cisco'], 'unifi, omada or push'],
     ['GUEST_WIFI_PASSWORD', MALFORMED_SECRETS, 'see .env.example'],
     ['STAFF_PASSWORD', MALFORMED_SECRETS, 'see .env.example'],
     ['REFRESH_TOKEN', MALFORMED_SECRETS, 'see .env.example'],
@@ -102,6 +101,12 @@ describe('readEnvironment', () => {
         problems: [`${name} is set but cannot be used (${expected}): it is treated as not set.`],
       });
   });
+});
+
+it('A vendor that there is not is reported with the names of those that there are.', () => {
+  const { environment, problems } = readEnvironment({ NETWORK_CONTROLLER: 'cisco' });
+  expect(environment.NETWORK_CONTROLLER).toBeUndefined();
+  expect(problems[0]).toMatch(/^NETWORK_CONTROLLER is set but cannot be used \(unifi, omada.* or push\): it is/);
 });
 
 it.each([
