@@ -18,7 +18,13 @@ export async function askEquipment({ environment }: Setup, store: Reach['store']
   const answers: string[] = [];
   const watch: Fetch = async (url, init) => {
     const response = await fetch(url, init);
-    answers.push(await response.clone().text());
+    // Of an answer that breaks off the controller says so.
+    answers.push(
+      await response
+        .clone()
+        .text()
+        .catch(() => ''),
+    );
     return response;
   };
   try {
