@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'astro/config';
-import { readDeployName, readEnvironment, readIsPreview, readSecrets } from './netlify/runtime/env.ts';
+import { readDeployName, readEnvironment, readIsPreview } from './netlify/runtime/env.ts';
+import { readSecrets } from './netlify/runtime/secrets.ts';
 import { buildIdentity, buildState } from './src/build/build-state.ts';
 import { distCheck } from './src/build/dist-check.ts';
 import { followEdits } from './src/build/follow-edits.ts';
@@ -11,7 +12,7 @@ import { sitemap } from './src/build/sitemap.ts';
 import { DATA_FILES } from './src/schema/content-files.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
-const secrets = readSecrets();
+const secrets = readSecrets(process.env);
 buildState.name = buildIdentity(readDeployName(), new Date());
 buildState.secrets = secrets;
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { readSecrets } from '../netlify/runtime/env.ts';
+import { readSecrets } from '../netlify/runtime/secrets.ts';
 import { readContent } from '../src/read/read-content.ts';
 import { readToday } from '../src/read/today-flag.ts';
 import { ContentError } from '../src/check/content-error.ts';
@@ -8,7 +8,7 @@ import { complain } from './command-line.ts';
 
 /** Says whether `content/` can be published, and what is wrong if not; ends with 1 then. */
 try {
-  const { site, warnings } = await readContent({ root: '.', today: readToday(), secrets: readSecrets() });
+  const { site, warnings } = await readContent({ root: '.', today: readToday(), secrets: readSecrets(process.env) });
   if (warnings.length > 0) complain('yellow', `Warning\n\n${renderProblems(warnings)}\n`);
   console.log(`${styleText('green', '✓')} content: ${site.pages.length} pages, nothing wrong`);
 } catch (error) {

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { z } from 'zod';
 import { isAddressIn, parseAddressList } from '../../src/status/addresses.ts';
@@ -8,6 +7,7 @@ import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/st
 import { describeError } from '../../src/text/describe-error.ts';
 import { readAlarmSettings } from './alarms/alarm-settings.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
+import { matchesSecret } from './secrets.ts';
 
 type Endpoint = (request: Request, address: string, runtime: Runtime) => Promise<Response>;
 type Work = () => Promise<object | undefined>;
@@ -116,18 +116,6 @@ function refuseStranger(
       ? matchesSecret(/^Bearer +(.+)$/i.exec(sent ?? '')?.[1], environment.REFRESH_TOKEN)
       : matchesSecret(sent, environment.STAFF_PASSWORD);
   return isRight ? undefined : refuseCaller(request, header);
-}
-
-/**
- * Whether what was sent is the secret; one that is not set matches nothing, not even an empty text.
- * - Takes the same time wherever the two differ, and whatever their lengths: digests are compared, not texts.
- */
-function matchesSecret(sent: string | null | undefined, secret: string | undefined): boolean {
-  return secret !== undefined && timingSafeEqual(digest(sent ?? ''), digest(secret));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 /** Whether a request comes from a page of this site, or from a job, which sends no `Origin` (RFC 6454 section 7). */

@@ -1,4 +1,4 @@
-import { readSecrets, type Environment } from './env.ts';
+import { readSecrets } from './secrets.ts';
 
 /** An address up to its end in running text, with what may be secret in it: the user before the host, and the query. */
 const ADDRESS = /(\bhttps?:\/\/)(?:[^\s/?#]*@)?([^\s?#"']*)(?:[?#][^\s"']*)?/gi;
@@ -12,7 +12,10 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/gu;
  * - The value of a secret is replaced by the name of its variable, as it is and as it stands in an address.
  * - Addresses lose what stands before an `@` and after a `?`.
  */
-export function createLog(environment: Environment, write: (line: string) => void): (message: string) => void {
+export function createLog(
+  environment: Readonly<Record<string, unknown>>,
+  write: (line: string) => void,
+): (message: string) => void {
   const secrets = Object.entries(readSecrets(environment))
     .flatMap(([name, value]) => [...new Set([value, encodeURIComponent(value)])].map((text) => ({ name, text })))
     // A secret that is part of a longer one would leave the rest of that one to be read.

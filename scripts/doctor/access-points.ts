@@ -1,15 +1,13 @@
+import { vendorOf } from '../../netlify/runtime/equipment/vendors.ts';
 import { DATA_FILES } from '../../src/schema/content-files.ts';
 import type { AccessPoint, Network } from '../../src/schema/network.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import { normalizeMac } from '../../src/schema/mac.ts';
 import type { Equipment } from './equipment.ts';
 import { fault, look, ok, type Finding } from './report.ts';
+import type { Setup } from './variables.ts';
 
 const FILE = DATA_FILES.network;
-
-/** How the vendors' devices begin to be called that are no access points: switches, gateways, recorders, cameras. */
-const OTHER_MODELS =
-  /^(us[- \d]|usw|usl|udm|ucg|uxg|usg|ugw|efg|uck|cloud ?key|unvr|envr|unas|usp|uci|umr|u5g|u-lte|g\d)/i;
 
 /** What the vendor calls a device. */
 interface Named {
@@ -20,13 +18,19 @@ interface Named {
 type Device = Reading['accessPoints'][number] & Partial<Named>;
 
 /** What content/network.json lists against what the controller has. */
-export function checkAccessPoints(network: Network, equipment: Equipment, languages: readonly string[]): Finding[] {
+export function checkAccessPoints(
+  { environment }: Setup,
+  network: Network,
+  equipment: Equipment,
+  languages: readonly string[],
+): Finding[] {
   if ('problem' in equipment) return [look('Not known: the equipment could not be read.', 'Mend that first.')];
   const names = namedDevices(equipment.answers);
   const devices = equipment.reading.accessPoints.map((device): Device => ({ ...device, ...names.get(device.mac) }));
   const listed = network.spots.flatMap((spot) => spot.accessPoints);
+  const { otherModels } = vendorOf(environment);
   const strangers = devices.filter(
-    ({ mac, model = '' }) => !OTHER_MODELS.test(model) && listed.every((accessPoint) => accessPoint.mac !== mac),
+    ({ mac, model = '' }) => !otherModels?.test(model) && listed.every((accessPoint) => accessPoint.mac !== mac),
   );
   const found = (mac: string): Device | undefined => devices.find((device) => device.mac === mac);
   const count = listed.filter(({ mac }) => found(mac)).length;

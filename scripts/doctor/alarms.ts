@@ -1,26 +1,26 @@
-import { createAlarmChannels, type AlarmMessage, type Unsent } from '../../netlify/runtime/alarms/alarm-channels.ts';
 import { readAlarmSettings } from '../../netlify/runtime/alarms/alarm-settings.ts';
-import type { AlarmChannelName } from '../../src/status/alarm-events.ts';
+import type { AlarmMessage } from '../../netlify/runtime/alarms/channel.ts';
+import { openChannels } from '../../netlify/runtime/alarms/channels.ts';
+import type { Failure } from '../../netlify/runtime/failure.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 import type { Setup } from './variables.ts';
 
 const LIMIT_MS = 15_000;
 
-/** What became of a message, and what to do about it. */
-const REASONS: Readonly<Record<Unsent['reason'], readonly [says: string, next: string]>> = {
+/** What became of a message, and what to do about it where the way says nothing else. */
+const FAILURES: Readonly<Record<Failure, readonly [says: string, next: string]>> = {
+  key: ['it refuses whoever sends', 'Set the token or the password anew.'],
+  rights: ['whoever sends may not send there', 'Have it allowed, or take another address.'],
+  'not-found': ['there is nothing at this address', 'Correct the address.'],
+  busy: ['it asks to be left alone', 'Wait some minutes, and look whether something else sends there too.'],
+  trouble: ['it has trouble', 'Try again in some minutes.'],
+  refused: ['it does not take this message', 'To try again does not help: look what is set.'],
+  odd: ['something else answers, such as a page that asks people to log in', 'Correct the address.'],
   unreachable: [
     'nobody answers at this address, or not with TLS as it should',
     'Correct the address: https has the port 443, smtps 465, smtp 587. Or this machine has no internet.',
   ],
   silent: ['there was no answer in time', 'Look whether the address and its port are right.'],
-  refused: ['it takes no such message now', 'Look whether it may go there; if so, try again in some minutes.'],
-  login: ['it refuses whoever sends', 'Set the token or the password anew.'],
-};
-
-const VARIABLES: Readonly<Record<AlarmChannelName, string>> = {
-  ntfy: 'ALARM_NTFY_URL, ALARM_NTFY_TOKEN',
-  webhook: 'ALARM_WEBHOOK_URL',
-  email: 'ALARM_SMTP_URL, ALARM_EMAIL_FROM, ALARM_EMAIL_TO',
 };
 
 /** By which ways staff are told, and what became of a test; nothing is sent without one. */
@@ -54,12 +54,17 @@ export async function checkAlarms(
 
 /** Sends a message by every way, with the site's own code. */
 function sendTest({ environment }: Setup, test: AlarmMessage): Promise<Finding[]> {
-  const ways = createAlarmChannels(environment).map(async (channel) => {
-    const unsent = await channel.send(test, AbortSignal.timeout(LIMIT_MS));
-    if (!unsent) return ok(`${channel.name}: it has taken the test.`);
-    const [says, next] = REASONS[unsent.reason];
-    const status = unsent.status === undefined ? '' : ` (${unsent.status})`;
-    return fault(`${channel.name}: ${says}${status}.`, `${next} It is in ${VARIABLES[channel.name]}.`);
+  const sent = openChannels(environment).map(async ({ name, channel, send }) => {
+    const unsent = await send(test, AbortSignal.timeout(LIMIT_MS));
+    if (!unsent) return ok(`${name}: it has taken the test.`);
+    const { failure, status, words } = unsent;
+    const [says, next] = FAILURES[failure];
+    const code = status === undefined ? '' : ` (${status})`;
+    const why = words ? `; it says: ${words}` : '';
+    return fault(
+      `${name}: ${says}${code}${why}.`,
+      `${channel.advice[failure] ?? next} It is in ${Object.keys(channel.variables).join(', ')}.`,
+    );
   });
-  return Promise.all(ways);
+  return Promise.all(sent);
 }

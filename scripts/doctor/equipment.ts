@@ -1,67 +1,67 @@
-import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
+import { ControllerError, type ControllerFailure, type Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
-import type { PushStore } from '../../netlify/runtime/equipment/push.ts';
+import type { Reach } from '../../netlify/runtime/equipment/vendor.ts';
+import { vendorOf } from '../../netlify/runtime/equipment/vendors.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import { isOwnAddress, parseAddressList } from '../../src/status/addresses.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { fault, look, ok, type Finding } from './report.ts';
-import { WHERE_SET, type ControllerName, type Setup } from './variables.ts';
+import { WHERE_SET, type Setup } from './variables.ts';
 
 /** What came of asking the equipment once: a reading, and all that was answered. */
 export type Equipment =
-  { readonly reading: Reading; readonly answers: readonly string[] } | { readonly problem: string };
+  | { readonly reading: Reading; readonly answers: readonly string[] }
+  | { readonly problem: string; readonly failure: ControllerFailure };
 
 /** Asks the equipment with the site's own controller. Never throws. */
-export async function askEquipment({ environment }: Setup, pushes: PushStore, limitMs: number): Promise<Equipment> {
+export async function askEquipment({ environment }: Setup, store: Reach['store'], limitMs: number): Promise<Equipment> {
   const answers: string[] = [];
   const watch: Fetch = async (url, init) => {
     const response = await fetch(url, init);
-    answers.push(await response.clone().text());
+    // Of an answer that breaks off the controller says so.
+    answers.push(
+      await response
+        .clone()
+        .text()
+        .catch(() => ''),
+    );
     return response;
   };
   try {
-    const controller = createController(environment, watch, pushes);
+    const controller = createController(environment, watch, store);
     return { reading: await controller.read(Date.now(), AbortSignal.timeout(limitMs)), answers };
   } catch (error) {
-    return { problem: describeError(error) };
+    const failure = error instanceof ControllerError ? error.failure : 'odd';
+    return { problem: describeError(error), failure };
   }
 }
 
 /** Whether the equipment answers. */
-export function checkEquipment({ controller }: Setup, equipment: Equipment): Finding[] {
+export function checkEquipment(setup: Setup, equipment: Equipment): Finding[] {
   if ('reading' in equipment) return [ok('It answered.')];
-  return [fault(`${controller}: ${equipment.problem}.`, adviseOn(equipment.problem, controller))];
+  return [fault(`${setup.controller}: ${equipment.problem}.`, adviseOn(equipment.failure, setup))];
 }
 
-/** What a person does next, by what the controller says went wrong; the first that fits counts. */
-const ADVICE: readonly (readonly [RegExp, string])[] = [
-  [/is not set|are not all set/, `Set it ${WHERE_SET}.`],
-  [/has to say which one/, 'Set the variable to one of these ids.'],
-  [/no reading has been pushed/, 'Start the job on site, and look at what it prints: npm run site-agent -- --once.'],
-  [/error -\d+/, 'Compare OMADA_API_URL and the others with "Platform integration" of the controller.'],
-  [
-    /answered 401/,
-    'The key is wrong, or was taken back: create a read-only one at unifi.ui.com, under API, and set UNIFI_API_KEY.',
-  ],
-  [/answered 403|has no console/, 'Make the key as the owner of the console, or as an administrator of all sites.'],
-  [
-    /answered 429/,
-    'The vendor asks to be left alone. Wait a minute; if it comes again, something else asks with the same key.',
-  ],
-  [/answered (408|5\d\d)/, "The vendor's cloud has trouble: look at its status page, and try again in some minutes."],
-  [
-    /answered 404|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|bad port|redirect|SSL|TLS|certificate|packet length/i,
+/** What a person does next, where the vendor says nothing else. */
+const ADVICE: Readonly<Record<ControllerFailure, string>> = {
+  unset: `Set it ${WHERE_SET}.`,
+  ambiguous: 'Set the variable to one of these ids.',
+  key: 'The key is wrong, or was taken back: make a new one and set it.',
+  rights: 'Give whoever asks the right to read the site.',
+  'not-found': 'The address of the API is wrong: take the vendor’s own, as in .env.example.',
+  busy: 'The vendor asks to be left alone. Wait a minute; if it comes again, something else asks with the same key.',
+  trouble: "The vendor's cloud has trouble: look at its status page, and try again in some minutes.",
+  refused: 'Compare the variables with those that the vendor shows, and send the maintainers this line.',
+  odd: 'Try again; if it stays, look whether the address of the API is right, and send the maintainers this line.',
+  unreachable:
     'The address of the API is wrong, or this machine has no internet: take the vendor’s own, as in .env.example.',
-  ],
-];
-
-const OTHERWISE =
-  'Try again; if it stays, look whether a firewall keeps this machine from the address of the API, and send the maintainers this line.';
+  silent: 'Try again; if it stays, look whether a firewall keeps this machine from the address of the API.',
+};
 
 /** What to do about a read that failed. */
-function adviseOn(problem: string, controller: ControllerName): string {
+function adviseOn(failure: ControllerFailure, { controller, environment }: Setup): string {
   if (controller === 'demo') return 'Start it with npm start, in another window.';
-  return ADVICE.find(([pattern]) => pattern.test(problem))?.[1] ?? OTHERWISE;
+  return vendorOf(environment).advice[failure] ?? ADVICE[failure];
 }
 
 /** Which callers need no password: those of `SITE_IPS`, and of the addresses that the equipment names. */

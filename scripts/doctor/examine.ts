@@ -1,4 +1,4 @@
-import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channels.ts';
+import type { AlarmMessage } from '../../netlify/runtime/alarms/channel.ts';
 import { createLog } from '../../netlify/runtime/log.ts';
 import type { Network } from '../../src/schema/network.ts';
 import { checkAccessPoints } from './access-points.ts';
@@ -30,7 +30,7 @@ export async function examine(options: ExamineOptions): Promise<Chapter[]> {
   const chapters: Record<string, readonly Finding[]> = {
     Variables: checkVariables(setup),
     'The equipment': checkEquipment(setup, equipment),
-    'Access points': checkAccessPoints(network, equipment, languages),
+    'Access points': checkAccessPoints(setup, network, equipment, languages),
     'Who needs no password': checkGate(setup, equipment),
     'The store': await checkStore(store),
     Alarms: await checkAlarms(setup, languages, test),

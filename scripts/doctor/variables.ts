@@ -1,11 +1,13 @@
-import { readEnvironment, VARIABLES, type Environment } from '../../netlify/runtime/env.ts';
+import { distance } from 'fastest-levenshtein';
+import { CHAPTERS, readEnvironment, VARIABLES, type Environment } from '../../netlify/runtime/env.ts';
+import { DEFAULT_VENDOR, VENDORS, type VendorName } from '../../netlify/runtime/equipment/vendors.ts';
 import { parseAddressList } from '../../src/status/addresses.ts';
 import { didYouMean } from '../../src/text/did-you-mean.ts';
 import { DEMO_DEFAULTS, demoControllerVariables, readDemoEnvironment } from '../serve/demo-environment.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
-export type ControllerName = NonNullable<Environment['NETWORK_CONTROLLER']> | 'demo';
+type ControllerName = VendorName | 'demo';
 
 /** What is to be looked at, as the variables say. */
 export interface Setup {
@@ -21,21 +23,39 @@ export interface Setup {
 }
 
 /**
- * The setup that the variables describe. Where they name no equipment, it is the demo network of `npm start`; a key of
- * UniFi names UniFi, as it does on the host.
+ * The setup that the variables describe. Where they name no equipment, it is the demo network of `npm start`; but where
+ * what the default vendor needs is set, it is that one, as on the host.
  */
 export function readSetup(variables: Variables): Setup {
   const { isDemo, demoPort, problems } = readDemoEnvironment(variables);
   const given = Object.keys(variables).filter((name) => variables[name]?.trim());
-  const isUnifi = given.includes('UNIFI_API_KEY') && variables.NETWORK_CONTROLLER !== 'demo';
-  const demo = isDemo && !isUnifi ? demoControllerVariables(`http://127.0.0.1:${demoPort}`) : undefined;
+  const isDefault =
+    variables.NETWORK_CONTROLLER !== 'demo' && VENDORS[DEFAULT_VENDOR].needs.every((name) => given.includes(name));
+  const demo = isDemo && !isDefault ? demoControllerVariables(`http://127.0.0.1:${demoPort}`) : undefined;
   const { environment, malformed } = readEnvironment({ ...variables, ...demo });
-  const controller = demo ? 'demo' : (environment.NETWORK_CONTROLLER ?? 'unifi');
+  const controller = demo ? 'demo' : (environment.NETWORK_CONTROLLER ?? DEFAULT_VENDOR);
   return { controller, environment, malformed, problems, given };
 }
 
-/** Names that begin like ours are meant to be ours. */
-const OURS = /^(GUEST|STAFF|REFRESH|LEARN|NETWORK|ALARM|UNIFI|OMADA)_/;
+/** How hosts too call what they set, such as `SITE_NAME`. */
+const OF_HOSTS = 'SITE_';
+/** How the names of our variables begin: with their first word. */
+const BEGINNINGS = new Set(
+  CHAPTERS.flatMap(({ variables }) => Object.keys(variables))
+    .map((name) => name.slice(0, name.indexOf('_') + 1))
+    .filter((beginning) => beginning !== '' && beginning !== OF_HOSTS),
+);
+/** In how many letters a name may differ, and how long it has to be, for it to be one of ours that is misspelt at its beginning. */
+const MISSPELT_LETTERS = 2;
+const MISSPELT_LENGTH = 8;
+
+/** Whether a name that nothing reads is meant to be ours. */
+function isMeant(name: string): boolean {
+  if (VARIABLES.includes(name)) return false;
+  if ([...BEGINNINGS].some((beginning) => name.startsWith(beginning))) return true;
+  return name.length >= MISSPELT_LENGTH && VARIABLES.some((ours) => distance(name, ours) <= MISSPELT_LETTERS);
+}
+
 /** Where a person sets a variable. */
 export const WHERE_SET = 'in .env here, under "Environment variables" at the host';
 
@@ -45,7 +65,7 @@ export function checkVariables(setup: Setup): Finding[] {
   const findings = [
     ...problems.map((problem) => fault(problem, `Correct it: ${WHERE_SET}. .env.example explains each variable.`)),
     ...given
-      .filter((name) => OURS.test(name) && !VARIABLES.includes(name))
+      .filter(isMeant)
       .map((name) =>
         look(`${name} is set, and nothing reads it.`, `${didYouMean(name, VARIABLES)}Rename it or take it out.`),
       ),

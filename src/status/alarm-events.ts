@@ -71,7 +71,7 @@ function end(event: AlarmEvent, { status, outages }: AlarmFacts): AlarmEvent {
 }
 
 /** What a way has to tell of an event at the time `now`; undefined for nothing. */
-export function stageDue(event: AlarmEvent, channel: AlarmChannelName, now: number): AlarmStage | undefined {
+export function stageDue(event: AlarmEvent, channel: string, now: number): AlarmStage | undefined {
   const { kind, level, since, endedAt, told } = event;
   const last = told[channel];
   if (endedAt !== null) return last?.stage === 'over' ? undefined : 'over';
@@ -81,7 +81,7 @@ export function stageDue(event: AlarmEvent, channel: AlarmChannelName, now: numb
 }
 
 /** The event after a way has told of it: what did not arrive for certain is due again with the next run. */
-export function noteTold(event: AlarmEvent, channel: AlarmChannelName, stage: AlarmStage, now: number): AlarmEvent {
+export function noteTold(event: AlarmEvent, channel: string, stage: AlarmStage, now: number): AlarmEvent {
   const level = event.told[channel]?.level === 'outage' ? 'outage' : event.level;
   return { ...event, told: { ...event.told, [channel]: { at: new Date(now).toISOString(), stage, level } } };
 }
@@ -158,7 +158,6 @@ function wifiFaults({ takenAt, evidence, memory, internet }: StatusRecord, netwo
 /** What staff are told of. */
 const ALARM_KINDS = ['internet', 'area', 'access-point', 'no-reading'] as const;
 const ALARM_STAGES = ['began', 'lasts', 'over'] as const;
-const ALARM_CHANNELS = ['ntfy', 'webhook', 'email'] as const;
 
 const time = z.iso.datetime();
 const level = z.enum(['degraded', 'outage']);
@@ -175,13 +174,14 @@ const alarmEventSchema = z.object({
   endedAt: time.nullable(),
   attribution: z.enum(['provider', 'us']).nullable(),
   rule: z.enum(RULES).nullable().describe('Why, by the rule of the evidence'),
-  told: z.partialRecord(z.enum(ALARM_CHANNELS), toldSchema).describe('What was last sent'),
+  told: z
+    .record(z.string(), toldSchema)
+    .describe('What was last sent, by the name of the way: of those too that are no more'),
 });
 
 /** What fails, and what has failed of late. */
 export const alarmRecordSchema = z.object({ version: z.literal(1), events: z.array(alarmEventSchema) });
 
 export type AlarmStage = (typeof ALARM_STAGES)[number];
-export type AlarmChannelName = (typeof ALARM_CHANNELS)[number];
 export type AlarmEvent = z.infer<typeof alarmEventSchema>;
 export type AlarmRecord = z.infer<typeof alarmRecordSchema>;

@@ -1,5 +1,4 @@
 import type { Network } from '../schema/network.ts';
-import type { AlarmChannelName } from './alarm-events.ts';
 import type { Evidence } from './evidence.ts';
 import type { Outage } from './outage-log.ts';
 import { activeSettings, composeSnapshot, type OverrideRecord, type TimedSettings } from './override.ts';
@@ -22,7 +21,8 @@ export interface Explanation {
 
 /** How staff are told of what fails, and what is wrong with what is set up for that. It holds no secret. */
 export interface AlarmSettings {
-  readonly channels: readonly AlarmChannelName[];
+  /** The names of the ways that are set up. */
+  readonly channels: readonly string[];
   readonly problems: readonly { readonly name: string; readonly problem: 'malformed' | 'missing' }[];
   readonly afterMinutes: number;
   readonly language: string;

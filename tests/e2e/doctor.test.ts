@@ -60,7 +60,9 @@ it('--send-test sends staff a message, and one that is refused is a fault; witho
   expect(arrived).toHaveLength(1);
   const { code, stdout } = await runDoctor(['--send-test'], { ...variables, ALARM_NTFY_TOKEN: 'tk_2' });
   expect(code).toBe(1);
-  expect(stdout).toMatch(/FAULT {2}ntfy: it refuses whoever sends \(401\)\.\n +-> Set the token .+ ALARM_NTFY_TOKEN\./);
+  expect(stdout).toMatch(
+    /FAULT {2}ntfy: it refuses whoever sends \(401\); it says: unauthorized\.\n +-> Set the token .+ ALARM_NTFY_TOKEN\./,
+  );
 });
 
 it('It ends with 1 where it cannot look, and says why.', async () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { NETWORK } from '../status/fixtures.ts';
-import { omadaAnswers, OMADA_GATEWAY, unifiAnswers, type UnifiSaid } from './answers.ts';
 import { tellGuests, type Cloud } from './guest-view.ts';
+import { omadaAnswers, OMADA_GATEWAY } from './omada-cloud.ts';
+import { unifiAnswers, type UnifiSaid } from './unifi-cloud.ts';
+import { MACS, type Site } from './vendor-case.ts';
+import { VENDOR_CASES } from './vendors.ts';
 
 const FINE = 'ok/ok, ok ok ok';
-const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
 const MINUTE = 60_000;
 const PERIOD = 5 * MINUTE;
 
-interface Site extends UnifiSaid {
+interface UnifiSite extends UnifiSaid {
   /** How the gateway and the access points are, as the cloud lists them; `asked` is what the console says of the gateway. */
   readonly gateway?: string;
   readonly accessPoints?: string;
@@ -29,7 +30,7 @@ const unifi =
     measured,
     noted,
     ...said
-  }: Site = {}): Cloud =>
+  }: UnifiSite = {}): Cloud =>
   (now) => {
     const bucket = Math.floor(now / PERIOD);
     const points = MACS.map((mac) => ({ id: mac, macAddress: mac, state: 'ONLINE', features: ['accessPoint'] }));
@@ -67,8 +68,32 @@ const omada =
       [{ port: 1, status: 1, internetState: 1, ...port }],
     );
 
+/** What guests are told of sites, whoever made their equipment. */
+const TOLD: [string, Site, string][] = [
+  ['where all is well, that it is', {}, FINE],
+  ['a line that is down is an outage, the provider’s', { line: 'down' }, 'outage/provider, ok ok ok'],
+  ['the same while a backup carries', { line: 'down', hasBackup: true }, 'degraded/provider, ok ok ok'],
+  ['half of everything lost is the provider’s', { lossPercent: 50 }, 'degraded/provider, ok ok ok'],
+  [
+    'nearly everything lost in three periods is an outage, the provider’s',
+    { lossPercent: 95 },
+    'outage/provider, ok ok ok',
+  ],
+  ['access points that are offline', { accessPoints: 'offline' }, 'ok/ok, down down down'],
+  ['nothing heard any more', { isDark: true }, 'outage/provider, limited limited limited'],
+];
+
+describe.each(VENDOR_CASES)('what guests are told of a site of $vendor', ({ vendor, answers, cannotTell }) => {
+  const told = TOLD.filter(([, site]) => !cannotTell.some((name) => name in site));
+  it.each(told)('%s.', async (_, site, expected) => {
+    const fine: Cloud = (now) => answers(now);
+    const cloud: Cloud = (now) => answers(now, site);
+    expect((await tellGuests(vendor, [fine, cloud, cloud, cloud])).at(-1)).toBe(expected);
+  });
+});
+
 describe('a gateway that its controller does not hear, while the rest of the site is heard', () => {
-  it.each<[string, Site]>([
+  it.each<[string, UnifiSite]>([
     ['as the console itself says', { asked: 'OFFLINE' }],
     ['with a controller elsewhere', { gateway: 'offline', isConsole: false }],
   ])('UniFi, %s: all that works stays as it is.', async (_, lost) => {
@@ -99,28 +124,16 @@ describe('a gateway that its controller does not hear, while the rest of the sit
   );
 });
 
-describe('a site of which nothing is heard any more', () => {
-  it('UniFi with a controller elsewhere: it is dark with the second reading.', async () => {
-    const dark = unifi({ gateway: 'offline', accessPoints: 'offline', isConsole: false, measured: { uptime: 0 } });
-    expect((await tellGuests('unifi', [unifi(), dark, dark])).at(-1)).toMatch(/^outage\/provider, /);
-  });
-
-  it('Omada: it is dark with the second reading.', async () => {
-    expect((await tellGuests('omada', [omada(), omada(0, 0), omada(0, 0)])).at(-1)).toMatch(/^outage\/provider, /);
-  });
+it('UniFi with a controller elsewhere: a site of which nothing is heard is dark with the second reading.', async () => {
+  const dark = unifi({ gateway: 'offline', accessPoints: 'offline', isConsole: false, measured: { uptime: 0 } });
+  expect((await tellGuests('unifi', [unifi(), dark, dark])).at(-1)).toMatch(/^outage\/provider, /);
 });
 
 describe('the line', () => {
   const backup = { WAN: {}, WAN2: { portUp: true } };
   const pulled = { WAN: { portUp: false }, WAN2: {} };
 
-  it.each<[string, Site, string]>([
-    ['half of everything lost is the provider’s', { measured: { packetLoss: 50 } }, 'degraded/provider'],
-    [
-      'nearly everything lost in three periods is an outage, the provider’s',
-      { measured: { packetLoss: 95 } },
-      'outage/provider',
-    ],
+  it.each<[string, UnifiSite, string]>([
     [
       'downtime that the console notes, and nothing measured',
       { measured: {}, noted: { wanDowntime: true } },
@@ -146,14 +159,6 @@ describe('the line', () => {
   ])('UniFi: %s', async (_, site, expected) => {
     const told = await tellGuests('unifi', [unifi(), unifi(site), unifi(site)]);
     expect(told.at(-1)).toBe(`${expected}, ok ok ok`);
-  });
-
-  it.each([
-    ['half of everything lost is the provider’s', { loss: 50 }, 'degraded/provider'],
-    ['nearly everything lost in three readings is an outage, the provider’s', { loss: 95 }, 'outage/provider'],
-  ])('Omada: %s', async (_, port, expected) => {
-    const lossy = omada(14, 14, port);
-    expect((await tellGuests('omada', [omada(), lossy, lossy, lossy])).at(-1)).toBe(`${expected}, ok ok ok`);
   });
 
   it('UniFi: a site that is gone while its gateway is updated is our fault.', async () => {

@@ -2,18 +2,17 @@ import { serveStatus } from '../../netlify/runtime/endpoints.ts';
 import type { Runtime } from '../../netlify/runtime/runtime.ts';
 import { snapshotSchema } from '../../src/status/snapshot.ts';
 import { createTestService, TestClock } from '../runtime/test-service.ts';
-import { answerWith, createOmada, createUnifi, type Answers } from './answers.ts';
+import { answerWith, type Answers } from './answers.ts';
+import { createOf, type AskedVendor } from './vendors.ts';
 
 /** What a vendor's cloud answers at a time. */
 export type Cloud = (now: number) => Answers;
 
-const CONTROLLERS = { unifi: createUnifi, omada: createOmada } as const;
-
 /** What `/api/internet-status` tells guests over readings five minutes apart, the vendor's cloud being so at each of them. */
-export async function tellGuests(vendor: keyof typeof CONTROLLERS, readings: readonly Cloud[]): Promise<string[]> {
+export async function tellGuests(vendor: AskedVendor, readings: readonly Cloud[]): Promise<string[]> {
   const clock = new TestClock('2026-03-02T10:02:00Z');
   let answers: Answers = {};
-  const equipment = CONTROLLERS[vendor]((url, init) => answerWith(answers)(url, init));
+  const equipment = createOf(vendor, (url, init) => answerWith(answers)(url, init));
   const { runtime } = createTestService({ equipment, clock });
   const told: string[] = [];
   for (const cloud of readings) {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSiteSustained, type Reading } from '../../src/status/reading.ts';
-import {
-  answerWith,
-  NOW,
-  omadaAnswers,
-  OMADA_GATEWAY,
-  OMADA_SITE,
-  readOmada,
-  success,
-  type Answers,
-} from './answers.ts';
+import { answerWith, NOW, type Answers } from './answers.ts';
+import { omadaAnswers, OMADA_GATEWAY, OMADA_SITE, readOmada, success } from './omada-cloud.ts';
 
 const PORT = { port: 1, status: 1, internetState: 1, latency: 12, loss: 0 };
 const ap = (detailStatus: unknown, more: object = {}): object => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPushController } from '../../netlify/runtime/equipment/push.ts';
+import { push as vendor } from '../../netlify/runtime/equipment/push.ts';
 import { historyLogSchema } from '../../src/status/history-log.ts';
 import { pushedReadingSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
@@ -31,7 +31,7 @@ describe('what a job on site has pushed', () => {
     [undefined, 'no reading has been pushed yet: run npm run site-agent on site, or have a job POST readings to '],
     ['{"takenAt":"x"}', 'takenAt: must be a time'],
   ])('Where %j is stored, the failure says what to do.', async (text, message) => {
-    const controller = createPushController({ get: () => Promise.resolve(text) });
+    const controller = vendor.create({}, { fetch, store: { get: () => Promise.resolve(text) } });
     await expect(controller.read(0, new AbortController().signal)).rejects.toThrow(message);
   });
 

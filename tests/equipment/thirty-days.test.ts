@@ -4,8 +4,9 @@ import { summarizeHistory } from '../../src/status/history-answer.ts';
 import { extendHistory, type HistoryLog } from '../../src/status/history-log.ts';
 import { createStatusRecord, type StatusRecord } from '../../src/status/status-record.ts';
 import { NETWORK } from '../status/fixtures.ts';
-import { answerWith, createUnifi, unifiAnswers } from './answers.ts';
+import { answerWith } from './answers.ts';
 import type { Cloud } from './guest-view.ts';
+import { createUnifi, unifiAnswers } from './unifi-cloud.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

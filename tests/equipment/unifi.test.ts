@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSiteSustained, type Reading } from '../../src/status/reading.ts';
-import { issueAgo, periodAt, readUnifi, unifiAnswers, type UnifiSaid } from './answers.ts';
+import { issueAgo, periodAt, readUnifi, unifiAnswers, type UnifiSaid } from './unifi-cloud.ts';
 
 const MAC = '02:00:5e:10:00:01';
 const read = (said: UnifiSaid): Promise<Reading> => readUnifi(unifiAnswers(said));

@@ -4,7 +4,7 @@ import {
   readEnvironment,
   readIsPreview,
   readNetlifyAccess,
-  readSecrets,
+  SECRETS,
   VARIABLES,
 } from '../../netlify/runtime/env.ts';
 
@@ -42,6 +42,9 @@ const DEFAULTS = {
   ALARM_AFTER_MINUTES: 10,
 };
 
+/** What is read where nothing is set. */
+const NOTHING = readEnvironment({}).environment;
+
 const ADDRESS = 'an http or https address without a user, a password or a query';
 const HOOK = 'an http or https address';
 const SERVER = 'smtps://user:password@host:465, or smtp:// with port 587, with other signs as %40';
@@ -52,13 +55,13 @@ const MALFORMED_SECRETS = [' ', ' padded', 'padded ', 'line\nbreak', 'contraseñ
 describe('readEnvironment', () => {
   it('What is set is read; what is not, or is empty, has its default or none.', () => {
     const numbers = { PORT: '0', ALARM_AFTER_MINUTES: '15' };
-    expect(readEnvironment({ ...SET, ...numbers, LEARN_SITE_IPS: 'on', HOME: '/root' })).toEqual({
+    expect(readEnvironment({ ...SET, ...numbers, LEARN_SITE_IPS: 'on', HOME: '/root' })).toMatchObject({
       environment: { ...SET, PORT: 0, DEMO_PORT: 8890, ALARM_AFTER_MINUTES: 15, LEARN_SITE_IPS: true },
       malformed: [],
       problems: [],
     });
-    const empty = Object.fromEntries(VARIABLES.map((name) => [name, '']));
-    for (const nothing of [{}, empty]) expect(readEnvironment(nothing).environment).toEqual(DEFAULTS);
+    expect(NOTHING).toMatchObject(DEFAULTS);
+    expect(readEnvironment(Object.fromEntries(VARIABLES.map((name) => [name, '']))).environment).toEqual(NOTHING);
   });
 
   it.each([
@@ -87,18 +90,23 @@ describe('readEnvironment', () => {
     ['ALARM_EMAIL_TO', ['a@b.example, somebody', 'a@b.example; c@d.example'], 'e-mail addresses, separated by commas'],
     ['ALARM_AFTER_MINUTES', ['0', 'ten'], MINUTES],
     ['PORT', ['eighty', '65536'], 'a port, 0 to 65535'],
-    ['NETWORK_CONTROLLER', ['cisco'], 'unifi, omada or push'],
     ['GUEST_WIFI_PASSWORD', MALFORMED_SECRETS, 'see .env.example'],
     ['STAFF_PASSWORD', MALFORMED_SECRETS, 'see .env.example'],
     ['REFRESH_TOKEN', MALFORMED_SECRETS, 'see .env.example'],
   ])('%s=%j cannot be used, is treated as not set, and reported by its name, once.', (name, values, expected) => {
     for (const value of values)
       expect(readEnvironment({ [name]: value })).toEqual({
-        environment: DEFAULTS,
+        environment: NOTHING,
         malformed: [name],
         problems: [`${name} is set but cannot be used (${expected}): it is treated as not set.`],
       });
   });
+});
+
+it('A vendor that there is not is reported with the names of those that there are.', () => {
+  const { environment, problems } = readEnvironment({ NETWORK_CONTROLLER: 'cisco' });
+  expect(environment.NETWORK_CONTROLLER).toBeUndefined();
+  expect(problems[0]).toMatch(/^NETWORK_CONTROLLER is set but cannot be used \(unifi, omada.* or push\): it is/);
 });
 
 it.each([
@@ -121,8 +129,10 @@ it('The site and the token together open the stores of a deployed site; one with
     );
 });
 
-it('Every variable whose name speaks of a secret is one, of which nothing is told.', () => {
-  const named = VARIABLES.filter((name) => /PASSWORD|TOKEN|SECRET|KEY|BLOBS|ALARM_\w+_URL/.test(name));
-  const set = Object.fromEntries(VARIABLES.map((name) => [name, `value of ${name}`]));
-  expect(Object.keys(readSecrets(set)).toSorted()).toEqual(named.toSorted());
+it('Every password, token, secret and key is a secret, and every address that opens something; no other address is.', () => {
+  const named = VARIABLES.filter((name) => /PASSWORD|TOKEN|SECRET|KEY/.test(name));
+  const opening = ['NTFY', 'WEBHOOK', 'SMTP', 'HEARTBEAT'].map((name) => `ALARM_${name}_URL`);
+  expect(SECRETS).toEqual(expect.arrayContaining([...named, ...opening, 'NETLIFY_BLOBS_CONTEXT']));
+  for (const name of ['SITE_URL', 'UNIFI_API_URL', 'OMADA_API_URL', 'ALARM_EMAIL_TO'])
+    expect(SECRETS).not.toContain(name);
 });

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { ControllerError, type Controller } from '../../netlify/runtime/equipment/controller.ts';
-import { createPushController } from '../../netlify/runtime/equipment/push.ts';
+import { push } from '../../netlify/runtime/equipment/push.ts';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
 import { createProcessMemory, type ProcessMemory, type StatusParts } from '../../netlify/runtime/read-status.ts';
 import type { Runtime } from '../../netlify/runtime/runtime.ts';
@@ -30,7 +30,7 @@ export class CountingController implements Controller {
 
   read(now: number): Promise<ReturnType<typeof createReading>> {
     this.reads += 1;
-    if (this.broken) return Promise.reject(new ControllerError('/v1/hosts answered 500'));
+    if (this.broken) return Promise.reject(new ControllerError('/v1/hosts answered 500', 'trouble'));
     const wan = createWan({ sustained: true });
     const { publicAddresses } = this;
     return Promise.resolve(createReading({ takenAt: new Date(now).toISOString(), wan, publicAddresses }));
@@ -141,5 +141,5 @@ export function createTestService({
 /** A place whose equipment is read by a job that pushes. */
 export function createPushedService(): TestService {
   const store = createMemoryStore();
-  return createTestService({ store, equipment: createPushController(store) });
+  return createTestService({ store, equipment: push.create({}, { fetch, store }) });
 }

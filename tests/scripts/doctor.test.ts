@@ -91,6 +91,45 @@ it.each<[what: string, broken: object, expected: string]>([
   expect(lines.filter((line) => line.includes(expected))).toHaveLength(1);
 });
 
+const OMADA = {
+  NETWORK_CONTROLLER: 'omada',
+  OMADA_ID: 'omada-1',
+  OMADA_CLIENT_ID: 'Xq7-client',
+  OMADA_CLIENT_SECRET: 'Xq7-secret',
+} as const;
+
+it.each<[what: string, answer: VendorAnswer, expected: string]>([
+  [
+    'does not know the key',
+    { status: 401 },
+    'answered 401. -> Compare OMADA_ID, OMADA_CLIENT_ID and OMADA_CLIENT_SECRET with "Platform integration" of the controller.',
+  ],
+  [
+    'says so by a number of its own',
+    { body: { errorCode: -44106, msg: 'Xq7-secret' } },
+    'answered error -44106. -> Compare OMADA_ID, OMADA_CLIENT_ID and OMADA_CLIENT_SECRET with "Platform integration" of the controller.',
+  ],
+  [
+    'does not let it see the site',
+    { status: 403 },
+    'answered 403. -> Give the application the site, under "Platform integration" of the controller.',
+  ],
+  [
+    'is elsewhere',
+    { status: 404 },
+    'answered 404. -> Set OMADA_API_URL to the address of the region of the controller, as in .env.example.',
+  ],
+  [
+    'answers with a page',
+    { body: '<!doctype html>' },
+    'could not be read: the answer is not JSON. -> Try again; if it stays, look whether the address of the API is right, and send the maintainers this line.',
+  ],
+])('Where the cloud of Omada %s, its owners are told what is theirs to do.', async (_, answer, expected) => {
+  const { url } = await startVendor(() => answer);
+  const [line] = await linesOf({ variables: { ...OMADA, OMADA_API_URL: url } });
+  expect(line).toBe(`fault: omada: /authorize/token ${expected}`);
+});
+
 it.each<[what: string, variables: Variables, expected: string]>([
   ['cannot be used', { SITE_URL: 'place' }, 'fault: SITE_URL is set but cannot be used'],
   [
@@ -99,6 +138,12 @@ it.each<[what: string, variables: Variables, expected: string]>([
     'fault: unifi: UNIFI_API_KEY is not set: create a read-only key at unifi.ui.com and set it. -> Set it in .env',
   ],
   ['is misspelt', { GUEST_WIFI_PASWORD: 'a' }, 'nothing reads it. -> Did you mean GUEST_WIFI_PASSWORD? Rename it'],
+  [
+    'is misspelt at its beginning',
+    { UNIFY_HOST_ID: 'a' },
+    'UNIFY_HOST_ID is set, and nothing reads it. -> Did you mean UNIFI_HOST_ID? Rename it',
+  ],
+  ['of another vendor is none of its own', { OMADA_USER: 'a' }, 'OMADA_USER is set, and nothing reads it.'],
   ['lets nobody in', { GUEST_WIFI_PASSWORD: '' }, 'look: GUEST_WIFI_PASSWORD is not set: nobody who is not on site'],
   ['is that of the demo', { STAFF_PASSWORD: 'demo-staff' }, 'fault: STAFF_PASSWORD is that of the demo'],
   ['is weak', { STAFF_PASSWORD: 'short' }, 'look: STAFF_PASSWORD is weak. -> Take 12 characters or more'],
@@ -118,6 +163,11 @@ it.each<[what: string, variables: Variables, expected: string]>([
     'of alarms lacks another',
     { ALARM_NTFY_TOKEN: 'tk' },
     'fault: ALARM_NTFY_URL is not set, and what is set beside it',
+  ],
+  [
+    'of mail lacks another',
+    { ALARM_EMAIL_TO: 'a@b.example', ALARM_SMTP_URL: 'smtps://u:p@b.example' },
+    'fault: ALARM_EMAIL_FROM is not set, and what is set beside it',
   ],
   ['of alarms is no language of the site', { ALARM_LANGUAGE: 'fr' }, 'fault: ALARM_LANGUAGE is none of the languages'],
 ])('Of a variable it is told, with what to do next, that it %s.', async (_, variables, expected) => {

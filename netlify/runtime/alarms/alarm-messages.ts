@@ -3,8 +3,8 @@ import type { Strings } from '../../../src/schema/strings.ts';
 import type { AlarmEvent, AlarmStage } from '../../../src/status/alarm-events.ts';
 import { alarmText, alarmTitle, type AlarmWords } from '../../../src/status/alarm-text.ts';
 import type { Runtime } from '../runtime.ts';
-import type { AlarmMessage } from './alarm-channels.ts';
 import { readAlarmSettings } from './alarm-settings.ts';
+import type { AlarmMessage } from './channel.ts';
 
 /** The pages on which guests see the status, and staff why it is so. */
 const STATUS_PATH = '/internet/';

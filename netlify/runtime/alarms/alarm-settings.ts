@@ -1,22 +1,29 @@
 import type { AlarmSettings } from '../../../src/status/explanation.ts';
 import type { EnvironmentReport } from '../env.ts';
-import { createAlarmChannels } from './alarm-channels.ts';
+import { isBegun, missingIn, type VariableTable } from '../variable.ts';
+import { ALARM_VARIABLES } from './alarm-variables.ts';
+import { CHANNELS, openChannels } from './channels.ts';
 
-const MAIL = ['ALARM_SMTP_URL', 'ALARM_EMAIL_FROM', 'ALARM_EMAIL_TO'] as const;
+const TABLES: readonly VariableTable[] = [
+  ALARM_VARIABLES,
+  ...Object.values(CHANNELS).map(({ variables }) => variables),
+];
+const NAMES: readonly string[] = TABLES.flatMap((table) => Object.keys(table));
 
 /** How staff are told, from the environment; `languages` are those of the site, of which the first counts where none of them is chosen. */
 export function readAlarmSettings(
   { environment, malformed }: Pick<EnvironmentReport, 'environment' | 'malformed'>,
   languages: readonly string[],
 ): AlarmSettings {
-  const { ALARM_LANGUAGE: chosen, ALARM_NTFY_TOKEN: token } = environment;
+  const { ALARM_LANGUAGE: chosen } = environment;
   const isKnown = chosen === undefined || languages.includes(chosen);
-  const broken = malformed.filter((name) => name.startsWith('ALARM_'));
-  const isMail = MAIL.some((name) => environment[name] !== undefined);
-  const needed = [...(token === undefined ? [] : (['ALARM_NTFY_URL'] as const)), ...(isMail ? MAIL : [])];
-  const missing = needed.filter((name) => environment[name] === undefined && !broken.includes(name));
+  const broken = malformed.filter((name) => NAMES.includes(name));
+  const missing = Object.values(CHANNELS)
+    .filter((channel) => isBegun(channel, environment))
+    .flatMap((channel) => missingIn(channel, environment))
+    .filter((name) => !broken.includes(name));
   return {
-    channels: createAlarmChannels(environment).map(({ name }) => name),
+    channels: openChannels(environment).map(({ name }) => name),
     problems: [
       ...[...broken, ...(isKnown ? [] : ['ALARM_LANGUAGE'])].map((name) => ({ name, problem: 'malformed' as const })),
       ...missing.map((name) => ({ name, problem: 'missing' as const })),

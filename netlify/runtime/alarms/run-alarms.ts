@@ -11,8 +11,8 @@ import { statusRecordSchema } from '../../../src/status/status-record.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
 import { loadRecord } from '../store.ts';
 import type { Runtime } from '../runtime.ts';
-import { createAlarmChannels, type AlarmChannel } from './alarm-channels.ts';
 import { loadAlarmMessages, type AlarmMessages } from './alarm-messages.ts';
+import { openChannels, type OpenChannel } from './channels.ts';
 
 /** How long a server may take for one message. */
 const SENDING_MS = 5_000;
@@ -40,7 +40,7 @@ async function askHeartbeat({ environment, log }: Runtime): Promise<void> {
 export async function runAlarms(runtime: Runtime, until: number): Promise<void> {
   const { environment, store, network, now, log } = runtime;
   try {
-    const channels = createAlarmChannels(environment);
+    const channels = openChannels(environment);
     if (channels.length === 0) return;
     const messages = await loadAlarmMessages(runtime);
     const [before, status, history] = await Promise.all([
@@ -62,7 +62,7 @@ export async function runAlarms(runtime: Runtime, until: number): Promise<void> 
 /** Tells by one way what is due, the oldest first, and notes it in the events. */
 async function tellAll(
   events: AlarmEvent[],
-  channel: AlarmChannel,
+  channel: OpenChannel,
   messages: AlarmMessages,
   { now, log }: Runtime,
   until: number,
@@ -73,6 +73,9 @@ async function tellAll(
     const unsent = await channel.send(messages.compose(event, stage), AbortSignal.timeout(SENDING_MS));
     // Other ways have noted theirs meanwhile.
     if (!unsent) events[index] = noteTold(events[index] ?? event, channel.name, stage, now());
-    else log(`${channel.name} did not take a message: ${unsent.reason} ${unsent.status ?? ''}`.trim());
+    else
+      log(
+        `${channel.name} did not take a message: ${[unsent.failure, unsent.status, unsent.words].filter(Boolean).join(' ')}`,
+      );
   }
 }

@@ -1,4 +1,5 @@
 import type { Reading } from '../../../src/status/reading.ts';
+import type { Failure } from '../failure.ts';
 
 /** An adapter to the network equipment of one vendor. */
 export interface Controller {
@@ -6,9 +7,18 @@ export interface Controller {
   read(now: number, signal: AbortSignal): Promise<Reading>;
 }
 
+/** Why equipment cannot be read; `unset`: nobody has set it up whole, `ambiguous`: nobody has said which of several is meant. */
+export type ControllerFailure = Failure | 'unset' | 'ambiguous';
+
 /** The equipment could not be read. The message is for the log and holds no secret. */
 export class ControllerError extends Error {
   override readonly name = 'ControllerError';
+  readonly failure: ControllerFailure;
+
+  constructor(message: string, failure: ControllerFailure) {
+    super(message);
+    this.failure = failure;
+  }
 }
 
 /** How the outside world is reached; injected, so that nothing else can reach it. */
@@ -20,8 +30,12 @@ export interface Choice {
   readonly name: string | undefined;
 }
 
-/** Refuses to guess which one is meant: the error lists what there is, so that the right one can be copied. */
+/**
+ * Refuses to guess which one is meant: the error lists what there is, so that the right one can be copied. Where there is
+ * none, whoever asks may see none.
+ */
 export function refuseToGuess(sentence: string, choices: readonly Choice[]): never {
   const listed = choices.map(({ id, name = '' }) => `${JSON.stringify(name)} = ${id ? JSON.stringify(id) : 'no id'}`);
-  throw new ControllerError([sentence, listed.join(', ')].filter(Boolean).join(': '));
+  const message = [sentence, listed.join(', ')].filter(Boolean).join(': ');
+  throw new ControllerError(message, choices.length === 0 ? 'rights' : 'ambiguous');
 }

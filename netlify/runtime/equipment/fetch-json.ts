@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { describeError } from '../../../src/text/describe-error.ts';
+import { failureOfSilence, failureOfStatus } from '../failure.ts';
 import { ControllerError, type Fetch } from './controller.ts';
 
 export interface JsonRequest<Schema extends z.ZodType> {
@@ -21,18 +22,14 @@ export async function fetchJson<Schema extends z.ZodType>(
   { url, name, schema, init }: JsonRequest<Schema>,
   signal: AbortSignal,
 ): Promise<z.output<Schema>> {
-  let value: unknown;
-  try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal });
-    if (!response.ok) throw new ControllerError(`${name} answered ${response.status}`);
-    value = JSON.parse(await readText(response));
-  } catch (error) {
-    if (error instanceof ControllerError) throw error;
-    // The parser's own words quote the answer.
-    const reason = error instanceof SyntaxError ? 'the answer is not JSON' : describeError(error);
-    throw new ControllerError(`${name} could not be read: ${reason}`);
-  }
-  return parseAnswer(name, schema, value);
+  const response = await fetch(url, { ...init, redirect: 'error', signal }).catch((error: unknown) => {
+    throw new ControllerError(`${name} could not be read: ${describeError(error)}`, failureOfSilence(signal));
+  });
+  if (!response.ok) throw new ControllerError(`${name} answered ${response.status}`, failureOfStatus(response.status));
+  const body = await response.arrayBuffer().catch((error: unknown) => {
+    throw new ControllerError(`${name} could not be read: ${describeError(error)}`, 'silent');
+  });
+  return parseAnswer(name, schema, parseBody(name, Buffer.from(body)));
 }
 
 /** What the schema makes of an answer, or a `ControllerError` that says where it is something else than expected. */
@@ -41,14 +38,18 @@ export function parseAnswer<Schema extends z.ZodType>(name: string, schema: Sche
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const what = [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ');
-  throw new ControllerError(`${name} answered something else than expected: ${what}`);
+  throw new ControllerError(`${name} answered something else than expected: ${what}`, 'odd');
 }
 
-/** A body that is packed with gzip and does not say so, as the cloud connector of UniFi gives, is unpacked. */
-async function readText(response: Response): Promise<string> {
-  const body = Buffer.from(await response.arrayBuffer());
+/** The JSON of a body. One that is packed with gzip and does not say so, as the cloud connector of UniFi gives, is unpacked. */
+function parseBody(name: string, body: Buffer): unknown {
   const isPacked = body[0] === 0x1f && body[1] === 0x8b;
-  return (isPacked ? gunzipSync(body) : body).toString('utf8');
+  try {
+    return JSON.parse((isPacked ? gunzipSync(body) : body).toString('utf8'));
+  } catch {
+    // The parser's own words quote the answer.
+    throw new ControllerError(`${name} could not be read: the answer is not JSON`, 'odd');
+  }
 }
 
 /** A field that a row can do without: what is missing, null or odd is undefined, and costs nothing else. */

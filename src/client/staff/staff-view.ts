@@ -50,7 +50,9 @@ export function showExplanation(
 
 /** How staff are told of what fails, and what is wrong with what is set up for that. */
 function describeAlarms({ channels, problems, afterMinutes }: AlarmSettings, { alarms }: StaffStrings): string[] {
-  const ways = channels.map((channel) => alarms.channels[channel]).join(', ');
+  // A way whose name is no word of a language has none but that.
+  const words: Readonly<Record<string, string>> = alarms.channels;
+  const ways = channels.map((channel) => words[channel] ?? channel).join(', ');
   return [
     ...(ways === ''
       ? [alarms.none]

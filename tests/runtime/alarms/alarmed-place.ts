@@ -43,7 +43,7 @@ export function createAlarmed(arrived: readonly Arrived[], variables: Record<str
   const equipment = {
     read: (now: number) =>
       state === 'unread'
-        ? Promise.reject(new ControllerError('/v1/hosts answered 500'))
+        ? Promise.reject(new ControllerError('/v1/hosts answered 500', 'trouble'))
         : Promise.resolve(createReading({ ...STATES[state], takenAt: new Date(now).toISOString() })),
   };
   const on = createTestService({ clock, equipment });

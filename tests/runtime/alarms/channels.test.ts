@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createNtfy,
-  createWebhook,
-  type AlarmChannel,
-  type AlarmMessage,
-  type Unsent,
-} from '../../../netlify/runtime/alarms/alarm-channels.ts';
+import type { AlarmMessage, Unsent } from '../../../netlify/runtime/alarms/channel.ts';
+import { CHANNELS, openChannels } from '../../../netlify/runtime/alarms/channels.ts';
+import { readEnvironment } from '../../../netlify/runtime/env.ts';
+import { readSecrets } from '../../../netlify/runtime/secrets.ts';
 import { startNtfyServer, startServer } from './alarm-server.ts';
 
 const MESSAGE: AlarmMessage = {
@@ -15,11 +12,17 @@ const MESSAGE: AlarmMessage = {
   link: 'https://place.example/',
 };
 const AMPLE = AbortSignal.timeout(600_000);
-const send = (channel: AlarmChannel, over = AMPLE): Promise<Unsent | undefined> => channel.send(MESSAGE, over);
+
+/** Sends a message by the one way that these variables set up. */
+async function send(variables: Record<string, string>, over = AMPLE): Promise<Unsent | undefined> {
+  const channels = openChannels(readEnvironment(variables).environment);
+  expect(channels).toHaveLength(1);
+  return channels[0]?.send(MESSAGE, over);
+}
 
 it('By ntfy, a message arrives with its letters, its urgency and its link, for the topic of the address.', async () => {
   const { url, arrived } = await startNtfyServer('tk_1');
-  expect(await send(createNtfy(`${url}/push/place/`, 'tk_1'))).toBeUndefined();
+  expect(await send({ ALARM_NTFY_URL: `${url}/push/place/`, ALARM_NTFY_TOKEN: 'tk_1' })).toBeUndefined();
   const body = {
     topic: 'place',
     title: 'Kein Internet – Mühle',
@@ -33,31 +36,72 @@ it('By ntfy, a message arrives with its letters, its urgency and its link, for t
 
 it('By a webhook, Slack and those like it get a text, and nothing beside it.', async () => {
   const { url, arrived } = await startNtfyServer();
-  expect(await send(createWebhook(`${url}/services/T0/B0/x?sig=1`))).toBeUndefined();
+  expect(await send({ ALARM_WEBHOOK_URL: `${url}/services/T0/B0/x?sig=1` })).toBeUndefined();
   const body = { text: 'Kein Internet – Mühle\nSeit 20:55.\nhttps://place.example/' };
   expect(arrived).toEqual([{ path: '/services/T0/B0/x?sig=1', authorization: undefined, body }]);
 });
 
-describe.each([createNtfy, createWebhook])('A server that fails has not taken the message (%o):', (create) => {
+interface HttpCase {
+  /** What sets it up with a server at this address. */
+  readonly variables: (url: string) => Record<string, string>;
+  /** What is secret in them by itself, beside the whole of each. */
+  readonly secrets: readonly string[];
+  /** How the receiver says why it refuses. */
+  readonly says: (words: string) => string;
+}
+
+/** The ways by HTTP. */
+const BY_HTTP: Readonly<Record<Exclude<keyof typeof CHANNELS, 'email'>, HttpCase>> = {
+  ntfy: {
+    variables: (url) => ({ ALARM_NTFY_URL: `${url}/our-topic`, ALARM_NTFY_TOKEN: 'tk_12' }),
+    secrets: ['our-topic', 'tk_12'],
+    says: (error) => JSON.stringify({ code: 40301, http: 403, error }),
+  },
+  webhook: {
+    variables: (url) => ({ ALARM_WEBHOOK_URL: `${url}/hooks/our%20hook?sig=sig-1` }),
+    secrets: ['our%20hook', 'our hook', 'sig-1'],
+    says: (words) => words,
+  },
+};
+
+describe.each(Object.entries(BY_HTTP))('A server that fails has not taken the message by %s:', (_name, way) => {
   it.each<[number, string, Unsent]>([
-    [401, '', { reason: 'login', status: 401 }],
-    [403, '', { reason: 'login', status: 403 }],
-    [500, '', { reason: 'refused', status: 500 }],
-    [302, '', { reason: 'refused', status: 302 }],
-    [200, ' <!doctype html><title>Log in</title>', { reason: 'refused', status: 200 }],
+    [400, '', { failure: 'refused', status: 400 }],
+    [401, '', { failure: 'key', status: 401 }],
+    [403, '', { failure: 'rights', status: 403 }],
+    [404, '', { failure: 'not-found', status: 404 }],
+    [429, '', { failure: 'busy', status: 429 }],
+    [500, '', { failure: 'trouble', status: 500 }],
+    [302, '', { failure: 'odd', status: 302 }],
+    [200, ' <!doctype html><title>Log in</title>', { failure: 'odd', status: 200 }],
   ])('it answers %i and %j.', async (status, page, unsent) => {
     const url = await startServer((_, response) => {
       response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end(page);
     });
-    expect(await send(create(`${url}/topic`))).toEqual(unsent);
+    const { words = '', ...rest } = (await send(way.variables(url))) ?? {};
+    expect([rest, words]).toEqual([unsent, '']);
   });
 
   it('it is not there, or says nothing until the time is over.', async () => {
-    expect(await send(create('http://nobody.invalid/topic'))).toEqual({ reason: 'unreachable' });
+    expect(await send(way.variables('http://nobody.invalid'))).toEqual({ failure: 'unreachable' });
     const time = new AbortController();
     const url = await startServer(() => {
       time.abort();
     });
-    expect(await send(create(`${url}/topic`), time.signal)).toEqual({ reason: 'silent' });
+    expect(await send(way.variables(url), time.signal)).toEqual({ failure: 'silent' });
+  });
+
+  it('What it says of why is told in a line of 200 characters at most, without any part of what is secret.', async () => {
+    let words = 'the chat  is\n closed';
+    const url = await startServer((_, response) => {
+      response.writeHead(403).end(way.says(words));
+    });
+    const variables = way.variables(url);
+    expect(await send(variables)).toMatchObject({ words: 'the chat is closed' });
+    const secrets = [...Object.values(readSecrets(variables)), ...way.secrets];
+    words = `${secrets.join(' or ')}?`;
+    expect(await send(variables)).toMatchObject({ words: `${secrets.map(() => '…').join(' or ')}?` });
+    words = 'a'.repeat(1000);
+    expect((await send(variables))?.words).toHaveLength(200);
   });
 });

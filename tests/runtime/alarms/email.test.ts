@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEmail, type Unsent } from '../../../netlify/runtime/alarms/alarm-channels.ts';
+import type { Unsent } from '../../../netlify/runtime/alarms/channel.ts';
+import { openChannels } from '../../../netlify/runtime/alarms/channels.ts';
+import { readEnvironment } from '../../../netlify/runtime/env.ts';
 import { CERTIFICATE, KEY } from './certificate.ts';
 
 const AMPLE = AbortSignal.timeout(600_000);
@@ -58,15 +60,16 @@ async function startMailServer(options: SMTPServerOptions = {}): Promise<MailSer
   return { port: (server.server.address() as AddressInfo).port, mails, logins };
 }
 
-function send(address: string, over = AMPLE): Promise<Unsent | undefined> {
+async function send(address: string, over = AMPLE): Promise<Unsent | undefined> {
   const [protocol = '', host = ''] = address.split('://');
-  return createEmail(`${protocol}://staff%40place.example:p%2Fs%20s@${host}`, {
-    from: 'Status <status@place.example>',
-    to: 'ana@place.example, leo@place.example',
-  }).send(
-    { title: 'Kein Internet – Mühle', text: 'Seit 20:55.', kind: 'urgent', link: 'https://place.example/' },
-    over,
-  );
+  const { environment } = readEnvironment({
+    ALARM_SMTP_URL: `${protocol}://staff%40place.example:p%2Fs%20s@${host}`,
+    ALARM_EMAIL_FROM: 'Status <status@place.example>',
+    ALARM_EMAIL_TO: 'ana@place.example, leo@place.example',
+  });
+  const [channel] = openChannels(environment);
+  const link = 'https://place.example/';
+  return channel?.send({ title: 'Kein Internet – Mühle', text: 'Seit 20:55.', kind: 'urgent', link }, over);
 }
 
 describe('Mail', () => {
@@ -80,12 +83,13 @@ describe('Mail', () => {
   });
 
   const refuse = (responseCode?: number) => (_what: unknown, _session: unknown, done: (error: Error) => void) => {
-    done(Object.assign(new Error('no'), responseCode && { responseCode }));
+    done(Object.assign(new Error('no, staff@place.example with p/s s'), responseCode && { responseCode }));
   };
   it.each<[string, SMTPServerOptions, Unsent]>([
-    ['refuses the password', { onAuth: refuse() }, { reason: 'login', status: 535 }],
-    ['refuses the sender', { onMailFrom: refuse(550) }, { reason: 'refused', status: 550 }],
-    ['speaks no TLS', { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] }, { reason: 'unreachable' }],
+    ['refuses the password', { onAuth: refuse() }, { failure: 'key', status: 535, words: '535 no, … with …' }],
+    ['refuses the sender', { onMailFrom: refuse(550) }, { failure: 'refused', status: 550, words: '550 no, … with …' }],
+    ['is full', { onMailFrom: refuse(452) }, { failure: 'trouble', status: 452, words: '452 no, … with …' }],
+    ['speaks no TLS', { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] }, { failure: 'unreachable' }],
   ])('A server that %s does not get it.', async (_what, options, unsent) => {
     const { port, mails, logins } = await startMailServer(options);
     expect(await send(`smtp://127.0.0.1:${port}`)).toEqual(unsent);
@@ -101,14 +105,14 @@ describe('Mail', () => {
         });
       },
     });
-    expect(await send(`smtp://127.0.0.1:${port}`, time.signal)).toEqual({ reason: 'silent' });
+    expect(await send(`smtp://127.0.0.1:${port}`, time.signal)).toEqual({ failure: 'silent' });
   });
 
   it.each(['smtp', 'smtps'])('A server whose certificate nobody vouches for gets nothing, by %s.', async (protocol) => {
     setDefaultCACertificates(TRUSTED);
     const { port, logins } = await startMailServer({ secure: protocol === 'smtps' });
     for (const host of [`127.0.0.1:${port}`, 'nobody.invalid'])
-      expect(await send(`${protocol}://${host}`)).toEqual({ reason: 'unreachable' });
+      expect(await send(`${protocol}://${host}`)).toEqual({ failure: 'unreachable' });
     expect(logins).toEqual([]);
   });
 });

@@ -102,6 +102,19 @@ describe('At least once, by each way', () => {
     expect(told()).toEqual(['20 outage', '25 outage']);
   });
 
+  it('What other code has noted of a way that there is not here is kept', async () => {
+    const { play, told, store } = await createTold();
+    await play('ok', 10);
+    await play('down', 15);
+    const record = JSON.parse((await store.get('alarms')) ?? '') as { events: { told: object }[] };
+    const noted = { at: '2026-03-02T10:20:00.000Z', stage: 'began', level: 'outage' };
+    Object.assign(record.events[0]?.told ?? {}, { pigeon: noted });
+    await store.set('alarms', record);
+    await play('ok', 30);
+    expect(told()).toEqual(['20 outage', '40 internetOver']);
+    expect(JSON.parse((await store.get('alarms')) ?? '')).toMatchObject({ events: [{ told: { pigeon: noted } }] });
+  });
+
   it('Two runs at the same time tell it, once or twice, and not again', async () => {
     const { play, run, runtime, clock, told } = await createTold();
     await play('ok', 10);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { normalizeMac } from '../../../src/schema/mac.ts';
+import { normalizeMac } from '../../../../src/schema/mac.ts';
 import {
   ACCESS_POINT_STATES,
   type AccessPointState,
   type Period,
   type Reading,
   type Since,
-} from '../../../src/status/reading.ts';
-import { PERIOD_MS } from '../../../src/status/status-times.ts';
-import { tolerant } from './fetch-json.ts';
+} from '../../../../src/status/reading.ts';
+import { PERIOD_MS } from '../../../../src/status/status-times.ts';
+import { tolerant } from '../fetch-json.ts';
 
 /*
  * What is read of the answers of TP-Link's Omada Open API (https://use1-omada-northbound.tplinkcloud.com/doc.html).

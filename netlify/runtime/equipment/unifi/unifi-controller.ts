@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-import { refuseToGuess, type Choice, type Controller, type Fetch } from './controller.ts';
-import { fetchJson, tolerantList } from './fetch-json.ts';
+import { refuseToGuess, type Choice, type Controller } from '../controller.ts';
+import { askPages, createAsk, type UnifiCloud } from './unifi-cloud.ts';
 import { NO_DETAIL, readDetail } from './unifi-connector.ts';
 import { createUnifiReading, type OwnAnswers } from './unifi-reading.ts';
 import {
@@ -8,7 +7,6 @@ import {
   hostSchema,
   hostState,
   ispMetricsSchema,
-  pageSchema,
   siteSchema,
   type DeviceGroup,
   type Host,
@@ -16,22 +14,11 @@ import {
   type UnifiSite,
 } from './unifi-schemas.ts';
 
-export interface UnifiOptions {
-  /** Where the vendor's cloud answers, without a path. */
-  readonly apiUrl: string;
-  readonly apiKey: string;
+interface UnifiOptions extends UnifiCloud {
   /** Which console and site, where the account has several. */
   readonly hostId: string | undefined;
   readonly siteId: string | undefined;
-  readonly fetch: Fetch;
 }
-
-/** One question to the vendor's cloud. */
-export type Ask = <Schema extends z.ZodType>(
-  path: string,
-  query: Record<string, string>,
-  schema: Schema,
-) => Promise<z.output<Schema>>;
 
 /**
  * How long from the beginning of a read the console has for its detail: well within what a read may take, so that a
@@ -66,33 +53,6 @@ export function createUnifiController(options: UnifiOptions): Controller {
       return createUnifiReading(own, detail, now);
     },
   };
-}
-
-/** One question: GET with the key in the header. */
-function createAsk({ apiUrl, apiKey, fetch }: UnifiOptions, signal: AbortSignal): Ask {
-  return (path, query, schema) => {
-    const url = new URL(apiUrl + path);
-    url.search = new URLSearchParams(query).toString();
-    const init = { headers: { accept: 'application/json', 'x-api-key': apiKey } };
-    return fetchJson(fetch, { url, name: path, schema, init }, signal);
-  };
-}
-
-/** A list that may come in several pages. */
-async function askPages<Row extends z.ZodType>(
-  ask: Ask,
-  path: string,
-  query: Record<string, string>,
-  row: Row,
-): Promise<z.output<Row>[]> {
-  const rows: unknown[] = [];
-  let nextToken: string | null | undefined;
-  do {
-    const answer = await ask(path, nextToken ? { ...query, nextToken } : query, pageSchema);
-    rows.push(...answer.data);
-    nextToken = answer.nextToken;
-  } while (nextToken);
-  return tolerantList(row).parse(rows);
 }
 
 function metricsWindow(now: number): Record<string, string> {

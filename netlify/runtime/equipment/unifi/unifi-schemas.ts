@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isFields } from '../../../src/text/fields.ts';
-import type { AccessPointState, Period, Reading } from '../../../src/status/reading.ts';
-import { tolerant, tolerantList } from './fetch-json.ts';
+import { isFields } from '../../../../src/text/fields.ts';
+import type { AccessPointState, Period, Reading } from '../../../../src/status/reading.ts';
+import { tolerant, tolerantList } from '../fetch-json.ts';
 
 /**
  * What is read of the answers of the UniFi Site Manager API (https://developer.ui.com/site-manager).

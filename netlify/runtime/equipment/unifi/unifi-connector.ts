@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { normalizeMac } from '../../../src/schema/mac.ts';
-import type { AccessPointState, Reading } from '../../../src/status/reading.ts';
-import { tolerant, tolerantList } from './fetch-json.ts';
-import type { Ask } from './unifi.ts';
+import { normalizeMac } from '../../../../src/schema/mac.ts';
+import type { AccessPointState, Reading } from '../../../../src/status/reading.ts';
+import { tolerant, tolerantList } from '../fetch-json.ts';
+import type { Ask } from './unifi-cloud.ts';
 import { deviceState, word } from './unifi-schemas.ts';
 
 const siteSchema = z.object({ id: z.string(), internalReference: tolerant(z.string()) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fetchJson, parseAnswer, tolerant } from './fetch-json.ts';
-import { ControllerError, refuseToGuess, type Controller, type Fetch } from './controller.ts';
+import { fetchJson, parseAnswer, tolerant } from '../fetch-json.ts';
+import { ControllerError, refuseToGuess, type Controller, type ControllerFailure, type Fetch } from '../controller.ts';
 import { createOmadaReading, deviceSchema, findGateway, isInTouch, wanPortSchema } from './omada-reading.ts';
 
-export interface OmadaOptions {
+interface OmadaOptions {
   /** Where the vendor's cloud answers, without a path. */
   readonly apiUrl: string;
   readonly omadaId: string;
@@ -18,6 +18,9 @@ const PAGE_SIZE = 100;
 
 /** The envelope of every answer; most failures come in it with HTTP status 200 too. */
 const envelopeSchema = z.object({ errorCode: z.number(), result: z.unknown().optional() });
+
+/** The vendor's numbers of which it is known why they come: a token that is over, or is none; a client that is not known. */
+const FAILURES: Readonly<Record<number, ControllerFailure>> = { [-44112]: 'key', [-44113]: 'key', [-44106]: 'key' };
 
 /** The token goes into a header, so it has to be able to stand in one. */
 const tokenSchema = z.object({ accessToken: z.string().regex(/^[\x21-\x7E]+$/) });
@@ -86,7 +89,8 @@ function unwrap<Schema extends z.ZodType>(
   { errorCode, result }: z.infer<typeof envelopeSchema>,
   schema: Schema,
 ): z.output<Schema> {
-  if (errorCode !== 0) throw new ControllerError(`${name} answered error ${errorCode}`);
+  if (errorCode !== 0)
+    throw new ControllerError(`${name} answered error ${errorCode}`, FAILURES[errorCode] ?? 'refused');
   return parseAnswer(name, schema, result);
 }
 

@@ -1,5 +1,5 @@
-import { normalizeMac } from '../../../src/schema/mac.ts';
-import type { AccessPointState, Reading } from '../../../src/status/reading.ts';
+import { normalizeMac } from '../../../../src/schema/mac.ts';
+import type { AccessPointState, Reading } from '../../../../src/status/reading.ts';
 import type { UnifiDetail } from './unifi-connector.ts';
 import { couldCarry, createPeriods, isFailoverNamed, linesOf, primaryState } from './unifi-line.ts';
 import {

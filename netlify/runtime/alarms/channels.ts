@@ -1,0 +1,32 @@
+import { missingIn } from '../variable.ts';
+import type { AlarmMessage, Channel, Unsent } from './channel.ts';
+import { email } from './email.ts';
+import { ntfy } from './ntfy.ts';
+import { withoutSecrets } from './receiver-words.ts';
+import { webhook } from './webhook.ts';
+
+/** Every way of telling staff by its name, under which it is noted what it has told. */
+export const CHANNELS = { ntfy, webhook, email } as const satisfies Record<string, Channel>;
+
+/** A way that is set up. */
+export interface OpenChannel {
+  readonly name: string;
+  readonly channel: Channel;
+  /** The same as that of `Channel`; the words of whoever refuses it hold nothing of its secrets. */
+  readonly send: (message: AlarmMessage, over: AbortSignal) => Promise<Unsent | undefined>;
+}
+
+/** Every way that is set up. */
+export function openChannels(environment: Readonly<Record<string, unknown>>): OpenChannel[] {
+  return Object.entries(CHANNELS)
+    .filter(([, channel]) => missingIn(channel, environment).length === 0)
+    .map(([name, channel]) => ({
+      name,
+      channel,
+      send: async (message, over) => {
+        const unsent = await channel.send(message, environment, over);
+        if (unsent?.words === undefined) return unsent;
+        return { ...unsent, words: withoutSecrets(unsent.words, channel.variables, environment) };
+      },
+    }));
+}

@@ -1,0 +1,32 @@
+/**
+ * Why somebody who was asked over the network has not done it.
+ * - `key`: who asks is not known to them; `rights`: is known, and may not; `not-found`: there is nothing at this address.
+ * - `busy`: they ask to be left alone; `trouble`: they cannot do it now; `refused`: they do not take it as it is.
+ * - `odd`: something else answers, or something else than expected.
+ * - `unreachable`: nobody answers there, or not with TLS as it should; `silent`: there was no answer to the end in time.
+ */
+export type Failure =
+  'key' | 'rights' | 'not-found' | 'busy' | 'trouble' | 'refused' | 'odd' | 'unreachable' | 'silent';
+
+/** The codes that say which of them it is (RFC 9110 section 15, RFC 6585 section 4). */
+const FAILURES: Readonly<Record<number, Failure>> = {
+  401: 'key',
+  403: 'rights',
+  404: 'not-found',
+  408: 'trouble',
+  410: 'not-found',
+  429: 'busy',
+};
+
+/** What an HTTP status that is no success tells. */
+export function failureOfStatus(status: number): Failure {
+  const failure = FAILURES[status];
+  if (failure) return failure;
+  if (status >= 500) return 'trouble';
+  return status >= 400 ? 'refused' : 'odd';
+}
+
+/** Why there was no answer, or not the whole of it: the time was over, or nobody could be reached. */
+export function failureOfSilence(over: AbortSignal): Failure {
+  return over.aborted ? 'silent' : 'unreachable';
+}
