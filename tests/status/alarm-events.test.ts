@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followEvents, stageDue, type AlarmEvent } from '../../src/status/alarm-events.ts';
+import { followEvents, noteTold, stageDue, type AlarmEvent } from '../../src/status/alarm-events.ts';
 import { createStatusRecord, type StatusRecord } from '../../src/status/status-record.ts';
 import { extendOutages, type Outage } from '../../src/status/outage-log.ts';
 import type { Network } from '../../src/schema/network.ts';
@@ -107,6 +107,19 @@ const EVENT: AlarmEvent = {
   rule: 'line-down',
   told: {},
 };
+
+it('An event of the internet tells since when it is as bad as this, and when it began.', () => {
+  const facts = follow([0, ON_BACKUP], [30 * MINUTE, DOWN], [40 * MINUTE, DOWN]);
+  expect(followEvents([], facts, BEGAN + 40 * MINUTE)).toMatchObject([
+    { startedAt: iso(BEGAN), since: iso(BEGAN + 30 * MINUTE) },
+  ]);
+});
+
+it('What was told as an outage does not begin anew, though it was milder for a while, and told so.', () => {
+  const began = noteTold(EVENT, 'ntfy', 'began', BEGAN);
+  const milder = noteTold({ ...began, level: 'degraded' }, 'ntfy', 'lasts', BEGAN + 4 * HOUR);
+  expect(stageDue({ ...milder, level: 'outage' }, 'ntfy', BEGAN + 5 * HOUR)).toBeUndefined();
+});
 
 describe('An event ends', () => {
   it('of the internet once that has worked for a quarter of an hour, and with the moment from which it has', () => {
