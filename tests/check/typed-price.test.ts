@@ -34,6 +34,7 @@ it.each([
   '25 desks',
   'in euros',
   'three European guests',
+  'a CHAUFFEUR 5 days a week',
   'in 1961',
   'a 50-cent coin',
   '25 %',

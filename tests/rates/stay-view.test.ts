@@ -86,6 +86,22 @@ it('Of dates in a closed season it says when that is, and no price.', () => {
   });
 });
 
+it.each([
+  [true, 'VAT included.'],
+  [false, 'VAT is added.'],
+])('Whether amounts include the tax, it says as the rates do: %s', (included, note) => {
+  const place = createTestPlace({ 'rates.tax.included': included });
+  expect(createStayView(STAY, createBookingData(place, 'en'), TODAY).note).toContain(note);
+});
+
+it('The e-mail that asks for a stay tells what the chosen unit costs, or all of them where none is.', () => {
+  const told = (unit: string): string[] =>
+    ['Garden cabin: ', 'Mill room: '].filter((name) =>
+      decodeURIComponent(createStayMail({ ...STAY, unit }, data)).includes(name),
+    );
+  expect([told('cabin'), told('')]).toEqual([['Garden cabin: '], ['Garden cabin: ', 'Mill room: ']]);
+});
+
 it('The e-mail that asks for a stay is one address, whatever is in it: nothing ends it or begins another part.', () => {
   const odd = { ...data, names: { ...data.names, cabin: 'A & B? #1 é' } };
   const mail = createStayMail(STAY, odd);

@@ -98,7 +98,7 @@ export function createTestService({
     network: NETWORK,
     place: {
       name: 'Place',
-      baseUrl: 'https://place.example',
+      baseUrl: 'https://elsewhere.example',
       languages: ['en'],
       timeZone: 'Europe/Madrid',
     },

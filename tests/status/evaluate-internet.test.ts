@@ -148,6 +148,7 @@ describe('what one reading shows', () => {
     ['90 percent full downwards', { downloadMbps: 540 }, 'us'],
     ['90 percent full upwards', { uploadMbps: 90, downloadMbps: 0 }, 'us'],
     ['not heard', { heard: false }, 'us'],
+    ['starting', { restarting: true }, 'us'],
   ])('A slow line behind a gateway that is %s is the fault of: %3$s.', (_title, gateway, attribution) => {
     expect(evaluateFirst({ ...line('up', SLOW, SLOW), gateway }).means).toBe(`degraded ${attribution} line-slow`);
   });

@@ -30,6 +30,10 @@ const MARKS: Readonly<Record<string, Step>> = {
   K: () => ({ site: 'unreachable', siteSince: { at: '2026-03-02T09:55:00.000Z', isExact: true } }),
   f: measured({ downtimeSeconds: 150 }),
   s: measured({ latencyMs: 200 }),
+  bs: (index) => {
+    const { wan: measurement } = measured({ latencyMs: 200 })(index);
+    return { wan: createWan({ ...measurement, backupActive: true }) };
+  },
   '?': wan({ primary: 'unknown' }),
   x: () => ({ site: 'unknown' }),
   e: wan({}),
@@ -95,6 +99,8 @@ describe('the connection over several readings', () => {
     ['. s ds ds', '. . slow down'],
     ['. s ks', '. . slow'],
     ['. s s kf', '. . slow failing'],
+    // What is measured while the backup carries the traffic says nothing of the line that is paid for.
+    ['. bs bs . . .', '. . on-backup on-backup . .'],
     ['. kD', '. down'],
     ['. kd', '. .'],
     ['. d u', '. . unplugged'],

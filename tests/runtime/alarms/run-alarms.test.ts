@@ -40,19 +40,20 @@ describe('What staff are told, and when', () => {
     expect(told()).toEqual(expected);
   });
 
-  it('Every message has the address of the page that shows it, and says since when, why and whose fault it is', async () => {
+  it('Every message has the address of the page that shows it, rings at night where something is down for guests, and says since when, why and whose fault it is', async () => {
     const { playAll, arrived } = await createTold();
     await playAll('ok 10, down 15, ok 15, kitchen 10, ok 15, desks 25, unread 65');
-    expect(arrived.map(({ body }) => `${keyOf(String(body.title))} ${String(body.click)}`)).toEqual([
-      'outage https://place.example/internet/',
-      'internetOver https://place.example/internet/',
-      'area https://place.example/internet/',
-      'areaOver https://place.example/internet/',
-      'accessPoint https://place.example/staff/',
-      'noReading https://place.example/staff/',
+    expect(
+      arrived.map(({ body }) => `${keyOf(String(body.title))} ${String(body.priority)} ${String(body.click)}`),
+    ).toEqual([
+      'outage 5 https://place.example/internet/',
+      'internetOver 3 https://place.example/internet/',
+      'area 5 https://place.example/internet/',
+      'areaOver 3 https://place.example/internet/',
+      'accessPoint 3 https://place.example/staff/',
+      'noReading 3 https://place.example/staff/',
     ]);
     expect(arrived[0]?.body).toMatchObject({
-      priority: 5,
       message: 'Since Mon 2 Mar, 11:10. The line is down. Responsible: the provider.',
     });
     expect(arrived[1]?.body.message).toMatch(/from Mon 2 Mar, 11:10 to 11:25 \(15 mins\)/);
@@ -123,6 +124,17 @@ describe('At least once, by each way', () => {
     await play('down', 30);
     expect(told().every((text) => text === '20 outage')).toBe(true);
     expect(told().length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('What there is no time left to send before the host ends the run is sent with the next one', async () => {
+    const { play, service, runtime, clock, told } = await createTold();
+    await play('ok', 10);
+    await play('down', 10);
+    await service.refresh();
+    await runAlarms(runtime(), clock.now + 4_999);
+    expect(told()).toEqual([]);
+    await play('down', 5);
+    expect(told()).toEqual(['20 outage']);
   });
 
   it('Without any way nobody is told, and the store is left alone', async () => {
