@@ -9,8 +9,8 @@ const USAGE = `Checks everything but the tests, all of it whatever fails, and sa
   npm run check -- [--frozen] [--tests] [<step> ...]
   npm run check -- --since <commit>
 
-  <step>    format, lint, unused, schemas, content, types; all if left out
-  --frozen  writes nothing: a schema that is older than the code fails
+  <step>    format, lint, unused, schemas, variables, content, types; all if left out
+  --frozen  writes nothing: a schema, or a list of variables, that is older than the code fails
   --tests   runs the tests too, first and where they are seen; what was built is there already
   --since   only format and lint of the files that are not as they were at a commit, such as HEAD or main, and the content
   --help    this text`;
@@ -48,6 +48,7 @@ function chooseSteps(names: readonly string[], isFrozen: boolean): Step[] {
     { name: 'unused', command: ['knip'] },
     { name: 'content', command: ['node', 'scripts/check-content.ts'] },
     { name: 'schemas', command: ['node', 'scripts/schemas.ts', ...(isFrozen ? ['--check'] : [])] },
+    { name: 'variables', command: ['node', 'scripts/variables.ts', ...(isFrozen ? ['--check'] : [])] },
   ];
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
   if (unknown !== undefined)

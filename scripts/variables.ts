@@ -10,12 +10,12 @@ const USAGE = `Writes what the code says of its variables: .env.example, and the
 
 const EXAMPLE = '.env.example';
 const DOCUMENT = 'docs/hosting.md';
-const TABLE_BEGINS = '<!-- Written by npm run format. -->\n';
+const TABLE_BEGINS = '<!-- Written by npm run check. -->\n';
 const TABLE_ENDS = '<!-- So far. -->\n';
 
 const INTRODUCTION = `# Copy to .env for \`npm start\` and \`npm run dev\`; on Netlify set the same names under "Environment variables".
 # Everything is optional on your own machine. An empty or malformed secret denies; it never allows.
-# Written by npm run format, of what netlify/runtime/ says of each variable.
+# Written by npm run check, of what netlify/runtime/ says of each variable.
 `;
 
 /** How long a line of a comment may be. */
@@ -26,7 +26,7 @@ await runCommand(USAGE, { check: { type: 'boolean' } }, async ({ check = false }
   for (const [file, text] of Object.entries(files)) {
     if (readFileSync(file, 'utf8') === text) continue;
     if (check) {
-      complain('red', `${file} is older than the code that it is made from. Run npm run format and commit it.`);
+      complain('red', `${file} is older than the code that it is made from. Run npm run check and commit it.`);
       process.exitCode = 1;
     } else {
       writeFileSync(file, text);

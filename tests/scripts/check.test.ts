@@ -66,6 +66,9 @@ describe('npm run check', () => {
 
   it('refuses a step that there is not', async () => {
     const { code, stderr } = await runScript('check', ['form']);
-    expect([code, stderr]).toEqual([1, 'There is no step form: lint, types, format, unused, content, schemas.\n']);
+    expect([code, stderr]).toEqual([
+      1,
+      'There is no step form: lint, types, format, unused, content, schemas, variables.\n',
+    ]);
   });
 });
