@@ -20,6 +20,9 @@ const OPTIONS = { frozen: { type: 'boolean' }, tests: { type: 'boolean' }, since
 /** What the linter reads. */
 const LINTED = /\.(?:astro|js|ts)$/;
 
+/** They wait as long as they calculate: what else is checked runs beside them. */
+const TESTS: Step = { name: 'tests', command: ['vitest', 'run'], isWatched: true };
+
 const TYPES = '.astro/types.d.ts';
 let made: Promise<unknown> | undefined;
 
@@ -35,9 +38,6 @@ await runCommand(
   },
   true,
 );
-
-/** They wait as long as they calculate: what else is checked runs beside them. */
-const TESTS: Step = { name: 'tests', command: ['vitest', 'run'], isWatched: true };
 
 /** The longest first, so that the others run beside them. */
 function chooseSteps(names: readonly string[], isFrozen: boolean): Step[] {
