@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { TO_WRITE } from '../src/read/read-text.ts';
 import { git } from '../src/read/git.ts';
 import { createSchemas } from '../src/schema/content-schemas.ts';
+import { renderSchemaFiles } from './schema-files.ts';
 import { MODEL } from '../src/schema/strings.ts';
 import { countryName } from '../src/text/country.ts';
 import { languageName } from '../src/text/language-tag.ts';
@@ -58,7 +59,7 @@ await runCommand(USAGE, {}, async () => {
     writeFileSync(target, bytes);
   }
   // Editors learn its languages.
-  await import('./schemas.ts');
+  for (const [file, text] of await renderSchemaFiles()) writeFileSync(file, text);
   console.log(`content/ is ${answers.name} now: ${files.size} files. See it with npm run dev; what is still to be
 translated stands there in its place. docs/adopting.md says what to change first.`);
 });
