@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { refuseMethod } from '../runtime/endpoints.ts';
+import { refuseMethod } from '../runtime/answers.ts';
 
 export default (): Response => refuseMethod('GET, HEAD');
 

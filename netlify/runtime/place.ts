@@ -36,10 +36,16 @@ export function loadPlace(): PlaceFacts {
 /**
  * The areas and access points of the place (`content/network.json`), and what its line can carry (`connection` of
  * `content/facts.json`, if it says so); undefined where the place has no such file. Throws zod's error if it is not what
- * it should be.
+ * it should be. Read once a process: to read it takes longer than all else that a request needs.
  */
 export function loadNetwork(): Network | undefined {
-  if (network === undefined) return undefined;
+  loaded ??= network === undefined ? undefined : readNetwork(network);
+  return loaded;
+}
+
+let loaded: Network | undefined;
+
+function readNetwork(file: unknown): Network {
   const { connection } = factsSchema.parse(facts);
-  return { ...createNetworkSchema(declare()).parse(network), ...(connection && { line: connection }) };
+  return { ...createNetworkSchema(declare()).parse(file), ...(connection && { line: connection }) };
 }
