@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readContent } from '../src/read/read-content.ts';
@@ -9,11 +9,12 @@ import { addDays } from '../src/text/dates.ts';
 import { runCommand } from './command-line.ts';
 
 const USAGE = `Measures what docs/measured.md says: what the pages of dist/ weigh, how long the status takes, and builds of what is
-committed, alone and with a thousand posts, beside Astro alone with the same posts. Needs npm run build first, and some minutes.
+committed, alone, with a thousand posts and with four, beside Astro alone with the same posts. Needs npm run build first, and
+a quarter of an hour.
 
   --help  this text`;
 
-const POSTS = 1_000;
+const COUNTS = [1_000, 4_000];
 const RUNS = 5;
 const PASSWORD = 'bench-password';
 
@@ -38,6 +39,10 @@ const { Content } = await render(entry);
 </html>`,
 };
 
+/** Writes what the process has cost when it ends, its threads included, into the file that its environment names. */
+const COUNT_COST = `import { writeFileSync } from 'node:fs';
+process.on('exit', () => writeFileSync(process.env.BENCH_COST, JSON.stringify(process.resourceUsage())));`;
+
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 await runCommand(USAGE, {}, async () => {
   try {
@@ -50,26 +55,49 @@ await runCommand(USAGE, {}, async () => {
   }
 });
 
+/** What a build took of the machine. */
+interface Cost {
+  readonly cpuSeconds: number;
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
 function timeBuilds(): void {
-  const numbers = Array.from({ length: POSTS }, (_, index) => index + 1);
-  const posts = Object.fromEntries(numbers.map((number) => [`content/blog/post-${number}.md`, writePost(number)]));
-  const place = makeProject('place', {});
-  const whole = makeProject('whole', posts);
-  const alone = makeProject('alone', { ...ASTRO_ALONE, ...posts });
+  const posts = (count: number): Record<string, string> =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`content/blog/post-${index + 1}.md`, writePost(index + 1, count)]),
+    );
+  const projects = [
+    { name: 'this place', folder: makeProject('place', {}) },
+    ...COUNTS.flatMap((count) => [
+      { name: `this place with ${count} posts`, folder: makeProject(`whole-${count}`, posts(count)) },
+      {
+        name: `Astro alone with the same ${count} posts`,
+        folder: makeProject(`alone-${count}`, { ...ASTRO_ALONE, ...posts(count) }),
+      },
+    ]),
+  ];
   // In turns, so that a machine that gets slower slows all of them.
-  const seconds = Array.from({ length: RUNS }, (_, run) => {
-    console.log(`Builds, ${run + 1} of ${RUNS} ...`);
-    return [place, whole, alone].map(build);
+  const runs = Array.from({ length: RUNS }, (_, run) => {
+    console.log(`Builds, ${run + 1} of ${RUNS}, at a load of ${loadavg()[0]?.toFixed(1)} ...`);
+    return projects.map((project) => build(project.folder));
   });
-  const [own = 0, full = 0, bare = 0] = [0, 1, 2].map((project) => median(seconds.map((run) => run[project] ?? 0)));
+  const of = (project: number, what: keyof Cost): number => median(runs.map((run) => run[project]?.[what] ?? NaN));
   printTable(
-    ['build, with nothing kept of one before', 'seconds'],
     [
-      ['this place', own.toFixed(1)],
-      [`this place with ${POSTS} posts`, full.toFixed(1)],
-      [`Astro alone with the same ${POSTS} posts`, bare.toFixed(1)],
-      ['this place with the posts, in times of Astro alone', (full / bare).toFixed(1)],
+      'build, with nothing kept of one before',
+      'CPU seconds',
+      'seconds',
+      'megabytes at most',
+      'CPU in times of Astro alone',
     ],
+    projects.map(({ name }, project) => [
+      name,
+      of(project, 'cpuSeconds').toFixed(1),
+      of(project, 'seconds').toFixed(1),
+      of(project, 'megabytes').toFixed(0),
+      name.includes('place with') ? (of(project, 'cpuSeconds') / of(project + 1, 'cpuSeconds')).toFixed(2) : '',
+    ]),
   );
 }
 
@@ -85,30 +113,43 @@ function makeProject(name: string, files: Readonly<Record<string, string>>): str
   return project;
 }
 
-/** Seconds of a build that finds nothing of one before, as on the host, which says `CI=true`. */
-function build(project: string): number {
+/** A build that finds nothing of one before, as on the host, which says `CI=true`. */
+function build(project: string): Cost {
   for (const kept of ['dist', '.astro']) rmSync(path.join(project, kept), { recursive: true, force: true });
+  const cost = path.join(folder, 'cost.json');
   const start = performance.now();
-  execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+  const count = `data:text/javascript,${encodeURIComponent(COUNT_COST)}`;
+  execFileSync(process.execPath, ['--import', count, 'node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
     cwd: project,
-    env: { ...process.env, CI: 'true', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, CI: 'true', ASTRO_TELEMETRY_DISABLED: '1', BENCH_COST: cost },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return (performance.now() - start) / 1_000;
+  const seconds = (performance.now() - start) / 1_000;
+  const used = JSON.parse(readFileSync(cost, 'utf8')) as NodeJS.ResourceUsage;
+  return { seconds, cpuSeconds: (used.userCPUTime + used.systemCPUTime) / 1e6, megabytes: used.maxRSS / 1_024 };
 }
 
-/** A post of 6,500 bytes with headings, lists, tables and links, no two paragraphs of which are the same. */
-function writePost(number: number): string {
-  const day = addDays('2020-01-01', number);
-  const head = `title: Post ${number}\ndescription: What is said of a mill, a river and an orchard in post ${number}.`;
-  const sections = Array.from({ length: 8 }, (_, index) => {
-    const it = `Part ${index + 1} of post ${number}`;
-    const line = (what: string): string => `${it} says of **the ${what}** what nobody has said of it before, and why.`;
-    const paragraph = ['mill', 'river', 'orchard', 'winter', 'road'].map(line).join(' ');
-    const list = `- ${line('bread')}\n- ${line('wood')}\n\n| of | what |\n| - | - |\n| ${it} | this |`;
-    const link = `More of it is in [the next](post-${(number % POSTS) + 1}.md). ${line('cat')}`;
-    return `## ${it}\n\n${paragraph}\n\n${list}\n\n${link}\n`;
+/** A post of 6,500 bytes with headings, lists, tables and links, in words of its own, as two real ones have little in common. */
+function writePost(number: number, count: number): string {
+  let seed = number;
+  const draw = (below: number): number => {
+    // Of Park and Miller: the same posts in every run.
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const syllable = (): string =>
+    'bcdfglmnprstv'.charAt(draw(13)) + 'aeiou'.charAt(draw(5)) + ' nrs'.charAt(draw(4)).trim();
+  const word = (): string => Array.from({ length: 1 + draw(3) }, syllable).join('');
+  const words = (length: number): string => Array.from({ length }, word).join(' ');
+  const sentence = (): string => `${words(4 + draw(4))} **${word()}** ${words(3 + draw(6))}, ${words(3 + draw(5))}.`;
+  const paragraph = (sentences: number): string => Array.from({ length: sentences }, sentence).join(' ');
+  const day = addDays('2015-01-01', number);
+  const sections = Array.from({ length: 8 }, () => {
+    const list = `- ${sentence()}\n- ${sentence()}\n\n| of | what |\n| - | - |\n| ${words(2)} | ${words(3)} |`;
+    const link = `${sentence()} [${words(2)}](post-${(number % count) + 1}.md).`;
+    return `## ${words(3)}\n\n${paragraph(5)}\n\n${list}\n\n${link}\n`;
   });
+  const head = `title: Post ${number} ${words(3)}\ndescription: ${words(12)}`;
   return `---\n${head}\npublished: ${day}\nupdated: ${day}\n---\n\n${sections.join('\n')}`;
 }
 
@@ -125,8 +166,9 @@ async function weighPages(): Promise<string[][]> {
     const html = readFileSync(`${file}.html`, 'utf8');
     const sum = (pattern: RegExp): number =>
       [...new Set(html.match(pattern))].reduce((total, loaded) => total + bytes(`dist${loaded}`), 0);
-    const [styles, scripts] = [/(?<=href=")\/_astro\/[^"]+\.css/g, /(?<=(?:src|href)=")\/_astro\/[^"]+\.js/g];
-    return [kind, ...[bytes(`${file}.html`), sum(styles), sum(scripts), bytes(`${file}.md`)].map(String)];
+    const styles = sum(/(?<=href=")\/_astro\/[^"]+\.css/g);
+    const scripts = sum(/(?<=(?:src|href)=")\/_astro\/[^"]+\.js/g);
+    return [kind, ...[bytes(`${file}.html`), styles, scripts, bytes(`${file}.md`)].map(String)];
   });
 }
 
