@@ -1,9 +1,11 @@
-/** All that is special about the pages of a template. */
+/** What can be special about the pages of a template. */
 interface TemplateTraits {
   /** The route in `src/pages/` that gives these pages, with the components, styles and scripts that they alone have. */
   readonly route: 'home' | 'page' | 'pricing' | 'booking' | 'internet' | 'staff';
   /** The block below which stands what only the HTML page has, such as a form; nothing stands there else. */
   readonly slotBelow?: 'title' | 'lead';
+  /** It can begin with a picture as wide as the window: `:::hero`. */
+  readonly hasHero?: boolean;
   /** Given by where the file stands, and not by its front matter. */
   readonly isGiven?: boolean;
   /** Every site has one: what its rates are and how one books is part of the public interface. */
@@ -18,7 +20,7 @@ interface TemplateTraits {
 
 /** What a page is, by which the code finds it and its styles know it. */
 export const TEMPLATES = {
-  home: { route: 'home', slotBelow: 'lead', isGiven: true },
+  home: { route: 'home', slotBelow: 'lead', hasHero: true, isGiven: true },
   post: { route: 'page', isGiven: true },
   page: { route: 'page' },
   pricing: {

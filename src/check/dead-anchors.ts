@@ -22,7 +22,7 @@ export function findDeadAnchors(
     const [path = '', fragment] = url.split('#', 2);
     if (fragment === undefined || hasScheme(url) || url.startsWith('/')) return [];
     const [file = ''] = path.split('?', 1);
-    const to = file === '' ? from : joinPath(from, file);
+    const to = file === '' ? from : headings.has(file) ? file : joinPath(from, file);
     const ids = headings.get(to)?.map((id) => `#${id}`);
     const id = `#${decode(fragment)}`;
     // Links to files that there are not are another check's business.

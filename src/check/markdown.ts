@@ -13,9 +13,20 @@ export const markdownRules: Rules<Content> = {
     })),
 
   'second-title': ({ pages }) =>
-    inNodes(pages, ['heading'], ({ depth, children }) =>
-      depth === 1 && children.length > 0
+    inNodes(pages, ['heading'], ({ depth }) =>
+      depth === 1
         ? { expected: 'headings from ## on', got: '#', next: 'The title in the front matter is the # heading.' }
+        : undefined,
+    ),
+
+  'heading-empty': ({ pages }) =>
+    inNodes(pages, ['heading'], ({ depth, children }) =>
+      depth > 1 && children.length === 0
+        ? {
+            expected: 'words behind the signs of a heading',
+            got: '#'.repeat(depth),
+            next: 'Write them, or delete the line.',
+          }
         : undefined,
     ),
 

@@ -32,7 +32,10 @@ export const typedPriceRules: Rules<Content> = {
           // The title of a picture is none of its words.
           ...(node.type !== 'image' && { at: price.at }),
           expected: EXPECTED,
-          next: 'Write :price{of="…"} instead; if it is somebody else’s, such as the fare of a bus, :price{other="2.50 EUR"}.',
+          next:
+            node.type === 'image'
+              ? 'Leave the amount out of the words of a picture: the text beside it can name it.'
+              : 'Write :price{of="…"} instead; if it is somebody else’s, such as the fare of a bus, :price{other="2.50 EUR"}.',
         }
       );
     });

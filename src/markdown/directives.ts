@@ -2,7 +2,6 @@ import type { Nodes, RootContent } from 'mdast';
 import type { Attributes, BlockNodes, DataFile, Directive, Wrong } from './blocks/block.ts';
 import { BLOCK_DIRECTIVES, CONTAINERS } from './blocks/block-table.ts';
 import { INLINE_DIRECTIVES } from './inline-directives.ts';
-import { misplaced } from './broken-directives.ts';
 import { type MarkdownProblem, placeOf, rangeOf } from './parse.ts';
 import type { PageContext, Place } from '../schema/place.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
@@ -26,7 +25,6 @@ export function dataShown(nodes: readonly Nodes[], place: Place): readonly DataF
 
 /** What `::rooms` becomes: blocks. */
 export function expandLeaf(node: LeafDirective, context: PageContext): Expanded<readonly BlockNodes[]> {
-  if (Object.hasOwn(CONTAINERS, node.name)) return { problem: withTwoColons(node) };
   return expandBy(BLOCK_DIRECTIVES, '::', node, context);
 }
 
@@ -42,9 +40,12 @@ export function expandInline(
   const { start, end } = rangeOf(node);
   const written = source.slice(start, end);
   if (!/[{[]/.test(written)) {
-    // A block with one colon; the second half of a word has a letter before it.
-    const isBlock = Object.hasOwn(BLOCK_DIRECTIVES, node.name) && !/\S/.test(source.charAt(start - 1));
-    return isBlock ? { problem: misplaced(node, written) } : { value: written, isWord: true };
+    // The second half of a word has a letter before it; braces behind a space are told of as such.
+    const isMeant =
+      namedAs(node.name) !== undefined && !/\S/.test(source.charAt(start - 1)) && !/^\s*\{/.test(source.slice(end));
+    return isMeant
+      ? { problem: wrong(node, wrongName(':', INLINE_DIRECTIVES, node.name)) }
+      : { value: written, isWord: true };
   }
   const expanded = expandBy(INLINE_DIRECTIVES, ':', node, context);
   return 'problem' in expanded ? expanded : { value: expanded.value.value, isWord: false };
@@ -59,7 +60,7 @@ function expandBy<Value>(
   const directive = entryOf(directives, node);
   const expanded = directive
     ? (wrongAttribute(node, directive.attributes) ?? wrongLabel(node) ?? directive.expand(attributesOf(node), context))
-    : wrongName(colons, directives, node);
+    : wrongName(colons, directives, node.name);
   return isWrong(expanded) ? { problem: wrong(node, expanded) } : { value: expanded };
 }
 
@@ -80,13 +81,24 @@ function attributesOf(node: LeafDirective | TextDirective): Attributes {
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value ?? '']));
 }
 
-/** A name that there is not, and those that there are. */
-export function wrongName(colons: string, known: object, { name }: { readonly name: string }): Wrong {
+/** How something that has this name is written; undefined where nothing has it. */
+export function namedAs(name: string): string | undefined {
+  if (Object.hasOwn(INLINE_DIRECTIVES, name)) return `:${name}{…} in a sentence, with one colon and braces`;
+  if (Object.hasOwn(BLOCK_DIRECTIVES, name)) return `::${name} on a line of its own, with two colons`;
+  if (Object.hasOwn(CONTAINERS, name)) return `:::${name} on a line of its own, with three colons, and ::: below`;
+  return undefined;
+}
+
+/** A name that there is not here, and how it is written where there is; else those that there are. */
+export function wrongName(colons: string, known: object, name: string): Wrong {
+  const right = namedAs(name);
+  const got = `${colons}${name}`;
+  if (right !== undefined) return { expected: right, got, next: 'Write it so.' };
   const names = Object.keys(known).map((each) => `${colons}${each}`);
   return {
     expected: `one of ${names.join(', ')}`,
-    got: `${colons}${name}`,
-    next: `${didYouMean(`${colons}${name}`, names)}Correct the directive.`,
+    got,
+    next: `${didYouMean(got, names)}Correct the directive.`,
   };
 }
 
@@ -102,25 +114,19 @@ function wrongAttribute(node: LeafDirective | TextDirective, known: readonly str
 }
 
 /** Words in brackets, which nobody would see. */
-function wrongLabel({ name, children }: LeafDirective | TextDirective): Wrong | undefined {
+function wrongLabel({ type, name, children }: LeafDirective | TextDirective): Wrong | undefined {
   if (children.length === 0) return undefined;
   return {
     expected: `${name} without brackets: words in them are not shown`,
     got: '[…]',
-    next: 'Write the words above or below the directive, and take the brackets out.',
+    next:
+      type === 'textDirective'
+        ? `Name what it is of in braces: :${name}{of="…"}.`
+        : 'Write the words above or below the directive, and take the brackets out.',
   };
 }
 
 /** What is wrong with a directive, where it stands. */
 export function wrong(node: Nodes, found: Wrong): MarkdownProblem {
   return { code: 'directive-wrong', ...placeOf(node), next: 'Correct the directive.', ...found };
-}
-
-/** `::cards`, which `:::` below it would not close. */
-function withTwoColons(node: LeafDirective): MarkdownProblem {
-  return wrong(node, {
-    expected: `three colons: :::${node.name} above what it is about, and ::: below`,
-    got: `::${node.name}`,
-    next: `Write :::${node.name}.`,
-  });
 }

@@ -1,7 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { type BlockNodes, isPicture } from './blocks/block.ts';
-import { findBroken, findMisplaced, STRAY_FENCE } from './broken-directives.ts';
-import { type ContainerDirective, lostIn, wrongContainer } from './containers.ts';
+import { findBroken, findIndented, findInTitle, findMisplaced, STRAY_FENCE } from './broken-directives.ts';
+import { type ContainerDirective, refuseWithin, wrongContainer } from './containers.ts';
 import { expandInline, expandLeaf, type LeafDirective } from './directives.ts';
 import { headingIds } from './ids.ts';
 import { resolveTarget } from './links.ts';
@@ -106,12 +106,12 @@ function expandDirective(node: LeafDirective, { context, problems }: Scope, cont
     return [];
   }
   const isLost = expanded.value.some(({ name }) => name !== 'text' && name !== container);
-  if (container !== undefined && isLost) problems.push(lostIn(container, node));
+  if (container !== undefined && isLost) problems.push(refuseWithin(container, node));
   return expanded.value.map(draftOf);
 }
 
 function expandContainer(node: ContainerDirective, scope: Scope): Draft[] {
-  const problem = wrongContainer(node, scope.page.body);
+  const problem = wrongContainer(node, scope.page.body, scope.page.entry.template);
   if (problem) {
     scope.problems.push(problem);
     return [];
@@ -141,17 +141,22 @@ function expandRun(run: readonly RootContent[], { page, context, problems }: Sco
       if ('problem' in expanded) problems.push(expanded.problem);
       else {
         said.set(node, expanded.value);
-        edits.push({ ...rangeOf(node), text: expanded.isWord ? expanded.value : writeWords(expanded.value) });
+        edits.push({
+          ...rangeOf(node),
+          text: expanded.isWord ? expanded.value : writeValue(expanded.value, node, body),
+        });
       }
     } else if (node.type === 'link' || node.type === 'image') {
+      const inTitle = findInTitle(node, body);
+      if (inTitle) problems.push(inTitle);
       const target = resolveTarget(node, body, entry, context);
       if ('problem' in target) problems.push(target.problem);
       else {
         edits.push(...target.edits);
         if (node.type === 'image') pictures.push({ url: target.url, alt: node.alt ?? '' });
       }
-    } else if (node.type === 'text') {
-      const broken = findBroken(node, body);
+    } else if (node.type === 'text' || node.type === 'code') {
+      const broken = node.type === 'text' ? findBroken(node, body) : findIndented(node, body);
       if (broken) problems.push(broken);
     }
   }
@@ -161,6 +166,17 @@ function expandRun(run: readonly RootContent[], { page, context, problems }: Sco
     headings: headingsIn(nodes, said),
     pictures,
   };
+}
+
+/**
+ * A value as Markdown. A number that begins a line, with a point behind it, would begin a list: the point is escaped by
+ * whoever stands before it.
+ */
+function writeValue(value: string, node: Nodes, source: string): string {
+  const { start, end } = rangeOf(node);
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+  const isFirst = /^[\s>]*(?:[-*+]|\d+[.)])?\s*$/.test(before);
+  return isFirst && /^\d{1,9}$/.test(value) && /[.)]/.test(source.charAt(end)) ? `${value}\\` : writeWords(value);
 }
 
 function draftOf({ nodes, ...block }: BlockNodes): Draft {

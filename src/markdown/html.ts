@@ -1,4 +1,4 @@
-import { type HastNode, type HastVisitorContext, markdownToHtml } from 'satteri';
+import { type HastNode, markdownToHtml } from 'satteri';
 import type { HtmlPlugin } from './blocks/block.ts';
 import { LOOKS } from './blocks/block-table.ts';
 import type { Block, Page } from '../schema/page.ts';
@@ -128,21 +128,22 @@ function completePictures(
     filter: ['img'],
     visit(image, context) {
       const parent = context.parent(image);
-      if (!isImageAlone(parent)) {
+      if (parent.type !== 'element' || !isImageAlone(parent)) {
         context.replaceNode(image, showPicture(image));
         return;
       }
       const { title, ...properties } = image.properties;
       const caption = title === undefined ? [] : [createElement('figcaption', {}, [createText(title)])];
-      context.replaceNode(parent, createElement('figure', {}, [showPicture({ ...image, properties }), ...caption]));
+      const figure = createElement('figure', {}, [showPicture({ ...image, properties }), ...caption]);
+      context.replaceNode(parent.tagName === 'p' ? parent : image, figure);
     },
   };
 }
 
-/** Whether a paragraph is a picture and nothing else. */
-function isImageAlone(parent: ReturnType<HastVisitorContext['parent']>): boolean {
-  if (parent?.type !== 'element' || parent.tagName !== 'p') return false;
-  const [first, ...others] = parent.children;
+/** Whether a paragraph is a picture and nothing else; in a list without empty lines the item stands for the paragraph. */
+function isImageAlone({ tagName, children }: Readonly<Element>): boolean {
+  if (tagName !== 'p' && tagName !== 'li') return false;
+  const [first, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   return first?.type === 'element' && first.tagName === 'img' && others.length === 0;
 }
 

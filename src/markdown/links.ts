@@ -37,8 +37,11 @@ const DESTINATION =
 /** Where the destination of `[text](destination "title")` stands, as offsets. */
 export function destinationOf(node: Link | Image, source: string): { start: number; end: number } {
   const { start, end } = rangeOf(node);
-  const found = DESTINATION.exec(source.slice(start, end));
-  const at = start + (found?.index ?? 0);
+  // Behind what a link shows, which may be a picture with a destination of its own.
+  const last = 'children' in node ? node.children.at(-1) : undefined;
+  const from = last ? rangeOf(last).end : start;
+  const found = DESTINATION.exec(source.slice(from, end));
+  const at = from + (found?.index ?? 0);
   return { start: at, end: at + (found?.[0].length ?? 0) };
 }
 

@@ -44,6 +44,13 @@ describe('a block', () => {
     expect(expandBody('Text\n::rates{of="included"}\nmore')).toBe(`Text\n\n${ITEMS}\n\nmore\n`);
   });
 
+  it('that is a number and begins a line begins no list', () => {
+    const said = '24\\. That is all.';
+    for (const before of ['', '> ', '- ', '1. '])
+      expect(expandBody(`${before}:fact{of="desks"}. That is all.`)).toBe(`${before}${said}\n`);
+    expect(expandBody('There are :fact{of="desks"}. All.')).toBe('There are 24. All.\n');
+  });
+
   it('leaves everything else as it was written', () => {
     const body =
       '* star\n\n| a   |    b |\n| :-- | ---: |\n\n~~~\n::rates{of="stays"} [x](y.md)\n~~~\n\nQ&A &amp; __b__  \nx\n';
@@ -75,7 +82,7 @@ describe('a directive that cannot be expanded', () => {
     ['A.\n\nB\nC :cost{of="room"}', 4, 'directive-wrong', 'one of :price, :fact', ':cost', /^Correct/],
     ['::prices{of="stays"}', 1, 'directive-wrong', blocks, '::prices', /^Correct/],
     ['::constructor', 1, 'directive-wrong', blocks, '::constructor', /^Correct/],
-    ['::fact{of="desks"}', 1, 'directive-wrong', blocks, '::fact', /^Did you mean ::facts\?/],
+    ['::fact{of="desks"}', 1, 'directive-wrong', /^:fact\{…\} in a sentence, with one colon/, '::fact', /^Write it so/],
     [':price{of="tent"}', 1, 'directive-wrong', priced, 'of="tent"', /^Correct/],
     [':price{of="day-pas"}', 1, 'directive-wrong', priced, 'of="day-pas"', /^Did you mean day-pass\?/],
     [':price{of="room"}', 1, 'directive-wrong', 'season= one of low, high', 'season=""', /^Correct/],
@@ -92,9 +99,22 @@ describe('a directive that cannot be expanded', () => {
     ['A ::rates{of="stays"} B', 1, 'directive-misplaced', alone, '::rates{of="stays"}', /line of its own/],
     ['- A\n\n  ::rates{of="stays"}', 3, 'directive-misplaced', alone, '::rates', /without spaces before it/],
     ['> ::rates{of="stays"}', 1, 'directive-misplaced', alone, '::rates', /line of its own/],
-    ['A\n:rooms', 2, 'directive-misplaced', alone, ':rooms', /line of its own/],
+    ['A\n:rooms', 2, 'directive-wrong', /^::rooms on a line of its own, with two colons/, ':rooms', /^Write it so/],
+    ['It costs :price here.', 1, 'directive-wrong', /^:price\{…\} in a sentence/, ':price', /^Write it so/],
+    ['Our rooms: ::rooms', 1, 'directive-misplaced', alone, '::rooms', /line of its own/],
+    ['：people', 1, 'directive-misplaced', alone, '：people', /line of its own/],
+    ['A\n\n    :::people', 3, 'directive-misplaced', alone, ':::people', /without spaces before it/],
+    [
+      '![A :price{of="laundry"}](hill.svg)',
+      1,
+      'directive-misplaced',
+      /^plain words for a picture/,
+      ':price{of="laundry"}',
+      /^Say it in the text/,
+    ],
+    ['![A](hill.svg "From {price}")', 1, 'directive-misplaced', /^plain words/, '{price}', /^Say it in the text/],
     ['::rates[In short]{of="stays"}', 1, 'directive-wrong', /without brackets/, '[…]', /^Write the words above/],
-    [':price[cheap]{of="laundry"}', 1, 'directive-wrong', /without brackets/, '[…]', /^Write the words above/],
+    [':price[cheap]{of="laundry"}', 1, 'directive-wrong', /without brackets/, '[…]', /in braces: :price\{of=/],
     ...[':price{of="day-pass"', ':price {of="day-pass"}', 'price{of="day-pass"}', ':: rooms', '}'].map(
       (got): [string, number, string, unknown, string, RegExp] => {
         return [got, 1, 'directive-broken', expect.stringContaining('a directive'), got, /without a space/];

@@ -118,21 +118,52 @@ describe('headings', () => {
 describe('a block that nobody could show', () => {
   it.each([
     ['an unknown name', ':::peple\n- a\n:::', 1, ':::peple', /^one of :::hero, /, /^Did you mean :::people\?/],
-    ['a name of two colons', 'A\n\n:::rooms\n:::', 3, ':::rooms', /^two colons: ::rooms$/, /^Write ::rooms/],
-    ['a name of three colons', '::people\n\n- a', 1, '::people', /^three colons: :::people/, /^Write :::people/],
-    ['no end', ':::cards\n- a\n\nB', 1, /^the next block/, /^a line ::: below/, /^Write ::: on a line of its own/],
+    [
+      'a name of two colons',
+      'A\n\n:::rooms\n:::',
+      3,
+      ':::rooms',
+      /^::rooms on a line of its own, with two colons/,
+      /^Write it so/,
+    ],
+    [
+      'a name of three colons',
+      '::people\n\n- a',
+      1,
+      '::people',
+      /^:::people on a line of its own, with three colons/,
+      /^Write it so/,
+    ],
+    ['no end', ':::cards\n- a\n\nB', 1, /^the end of the page/, /^a line ::: below/, /^Write it where the block ends/],
     [
       'the next one before its end',
       ':::cards\n- a\n\n:::cards\n- b\n\n:::',
       1,
-      /^the next/,
-      /^a line :::/,
+      ':::cards',
+      /^a line ::: below what belongs to :::cards, before another/,
+      /^Write ::: above :::cards/,
+    ],
+    [
+      'a block in one that ends',
+      ':::fold\n## A\n:::cards\n- a\n:::\n:::',
+      1,
+      ':::cards',
+      /none stands in another/,
       /^Write :::/,
     ],
+    ['a hero on another page', `:::hero\n${HILL}\n:::`, 1, ':::hero', /on the home page/, /the picture stays/],
+    ['other facts than the months', ':::months\n::facts{of="contact"}\n:::', 1, ':::months', /twelve months/, /^Move/],
     ['words behind its name', ':::people Who we are\n- a\n:::', 1, ':::people Who we are', /alone on its line/, /^Put/],
     ['a label', ':::people[Who]\n- a\n:::', 1, ':::people[Who]', /^:::people alone on its line$/, /^Put what stands/],
     ['braces', ':::cards{wide}\n- a\n:::', 1, ':::cards{wide}', /^:::cards alone on its line$/, /^Put what stands/],
-    ['another in it', '::::cards\n:::people\n- a\n:::\n::::', 1, ':::people', /^no other block in :::cards$/, /^Close/],
+    [
+      'another in it',
+      '::::cards\n:::people\n- a\n:::\n::::',
+      1,
+      ':::people',
+      /none stands in another/,
+      /take its name out/,
+    ],
     [
       'a directive in it that has a look',
       ':::fold\n## A\n::rooms\n:::',
@@ -141,10 +172,16 @@ describe('a block that nobody could show', () => {
       /^no ::rooms in :::fold/,
       /^Put/,
     ],
-    ['no list in it', ':::cards\nA\n:::', 1, ':::cards', /^in :::cards: a list/, /^Move what does not belong/],
+    [
+      'no list in it',
+      ':::cards\nA\n:::',
+      1,
+      ':::cards',
+      /^in :::cards: one bulleted list/,
+      /^Move what does not belong/,
+    ],
     ['a number that is not bold', ':::numbers\n- 12 desks\n:::', 1, ':::numbers', /\*\*bold\*\*/, /^Move/],
-    ['somebody without a picture', ':::people\n- Lou\n:::', 1, ':::people', /begins with a picture/, /^Move/],
-    ['words beside its picture', `:::hero\n${HILL}\n\nA\n:::`, 1, ':::hero', /^in :::hero: one picture/, /^Move/],
+    ['somebody without a picture', ':::people\n- Lou\n:::', 1, ':::people', /every item with a picture/, /^Move/],
     ['no months', `:::months\n${HILL}\n:::`, 1, ':::months', /::year\{brief\}/, /^Move/],
     ['no heading to press', ':::fold\nA\n:::', 1, ':::fold', /^in :::fold: a heading/, /^Move/],
     ['a list around it', '- A\n\n  :::cards\n  - b\n  :::', 3, ':::cards', /no list and no quotation/, /^Put it on/],
@@ -155,6 +192,11 @@ describe('a block that nobody could show', () => {
     expect(problems[0]?.got).toMatch(got);
     expect(problems[0]?.expected).toMatch(expected);
     expect(problems[0]?.next).toMatch(next);
+  });
+
+  it('is a hero with words beside its picture, on the home page too', () => {
+    const { problems } = expansionOf(`:::hero\n${HILL}\n\nA\n:::`, 'content/pages/en/index.md');
+    expect(problems).toMatchObject([{ expected: 'in :::hero: one picture, and nothing else' }]);
   });
 
   it.each(['A\n\n:::', 'A\n:::\nB', '- a\n\n  :::'])('is not ended where none has begun: %j', (body) => {

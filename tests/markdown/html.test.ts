@@ -45,6 +45,11 @@ it.each([
     MILL.replace(')', ' "By *night* & day")'),
     `<figure>${IMAGE}<figcaption>By *night* &amp; day</figcaption></figure>`,
   ],
+  [
+    'with a picture alone in an item of a list as a figure',
+    `- ${MILL}\n- ${MILL}`,
+    `<ul>\n<li><figure>${IMAGE}</figure></li>\n<li><figure>${IMAGE}</figure></li>\n</ul>`,
+  ],
   ['with a picture among words among them', `${MILL} here.`, `<p>${IMAGE} here.</p>`],
   [
     'with a picture of another site without a size',

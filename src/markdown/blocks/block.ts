@@ -45,6 +45,8 @@ export interface Container {
   /** What may stand in it, in words. */
   readonly holds: string;
   readonly isHeld: (children: readonly RootContent[]) => boolean;
+  /** Whether only a page whose template has one can have it. */
+  readonly isHero?: boolean;
   readonly look: Look;
 }
 

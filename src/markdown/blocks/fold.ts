@@ -5,7 +5,7 @@ type Element = Extract<HastNode, { type: 'element' }>;
 
 /** `:::fold`: a chapter of which only the heading is seen until somebody opens it. */
 export const fold: Container = {
-  holds: 'a heading, and below it what is folded',
+  holds: 'a heading (## …) first, and below it what is folded',
   isHeld: ([first, ...others]) => first?.type === 'heading' && others.length > 0,
   look: {
     arrange: {

@@ -4,5 +4,6 @@ import { type Container, isPicture } from './block.ts';
 export const hero: Container = {
   holds: 'one picture, and nothing else',
   isHeld: (children) => children.length === 1 && isPicture(children[0]),
+  isHero: true,
   look: { pictures: 'wide' },
 };

@@ -2,7 +2,7 @@ import { type Container, isOneList } from './block.ts';
 
 /** `:::numbers`: a row of short facts, each with its number in bold first. */
 export const numbers: Container = {
-  holds: 'a list of which every item begins with something in **bold**, and nothing else',
+  holds: 'one bulleted list and nothing else, every item with something in **bold** first',
   isHeld: (children) =>
     isOneList(children) &&
     children[0].children.every(({ children: [first] }) => {

@@ -20,7 +20,11 @@ export const posts: BlockDirective = {
     const { place, entries, locale } = context;
     const main = defaultLocale(place.config);
     if (locale !== main)
-      return { expected: `a page in ${languageName(main, 'en')}: posts are`, got: `a page in ${locale}` };
+      return {
+        expected: `a page in ${languageName(main, 'en')}: posts are`,
+        got: `a page in ${locale}`,
+        next: 'Take it out of this page.',
+      };
     const all = indexedPosts(entries);
     const cards = all.slice(0, CARDS).map((post) => postCard(post, context));
     return [

@@ -50,7 +50,12 @@ function linkMonths({ place, byFile, locale, blocksOf }: PageContext): BlockNode
   const page = [...byFile.values()].find(({ entry, nodes }) => {
     return entry.locale === locale && nodes.some(isWholeYear);
   });
-  if (!page) return { expected: 'a page of this language on which ::year stands', got: '::year{brief}' };
+  if (!page)
+    return {
+      expected: 'a page of this language on which ::year stands',
+      got: '::year{brief}',
+      next: 'Write ::year on the page to which the months are to lead, or take ::year{brief} out.',
+    };
   const { headings } = findBlock(blocksOf(page.file), 'year') ?? { headings: [] };
   const url = absoluteUrl(place.config.baseUrl, page.entry.path);
   const months = Array.from({ length: 12 }, (_, index) => [
