@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockOffsetMs, describeAge, isOld } from '../../src/client/status/clock.ts';
+import { clockOffsetMs, describeAge, isOld, nextPollAt } from '../../src/client/status/clock.ts';
 import { at, WORDS } from './fixtures.ts';
 
 const NOON = '2026-11-14T12:00:00.000Z';
@@ -32,4 +32,16 @@ it.each([
   [null, 0],
 ])('The server’s clock counts where the device’s is wrong by more than half a minute: %s.', (date, expected) => {
   expect(clockOffsetMs(date, at('12:00:00'))).toBe(expected);
+});
+
+it.each([
+  ['at once where it never asked', undefined, '11:59:00', '12:00:00'],
+  ['at once where the clock was set back since', '12:30:00', '12:29:00', '12:00:00'],
+  ['when the snapshot is five minutes old', '11:53:00', '11:58:00', '12:03:00'],
+  ['five minutes after the last request, however old the snapshot is', '11:59:00', '11:00:00', '12:04:00'],
+  ['five minutes after it where there is no snapshot', '11:59:00', undefined, '12:04:00'],
+  ['ten minutes after it at the latest, of a snapshot from the future too', '11:59:00', '13:00:00', '12:09:00'],
+])('At noon the page asks next %s.', (_, askedAt, updatedAt, expected) => {
+  const moment = (time: string | undefined): number | undefined => (time === undefined ? undefined : at(time));
+  expect(nextPollAt(moment(askedAt), moment(updatedAt), at('12:00:00'))).toBe(at(expected));
 });

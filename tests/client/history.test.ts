@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawHours, parseHistory } from '../../src/client/status/history.ts';
+import { drawHours, parseHistory, sinceOf } from '../../src/client/status/history.ts';
 import { at, AREAS, seenHistory, WORDS } from './fixtures.ts';
 
 const CLOCK = { now: at('12:00:00'), timeZone: 'UTC' };
@@ -48,5 +48,35 @@ describe('the last 24 hours', () => {
       { x: 1435, y: 0, width: 5, height: 24, mark: 'down' },
     ]);
     expect(drawHours(undefined, 0, CLOCK, WORDS, 'en')).toEqual({ bars: [], said: '' });
+  });
+});
+
+describe('since when it is so', () => {
+  it.each<[string, string[], number, string, string | undefined]>([
+    ['is told from the reading that saw it first', ['11:45 oooo', '11:50 dooo', '11:55 dooo'], 0, 'outage', '11:50:00'],
+    ['is told of each area by itself', ['11:45 oooo', '11:50 oodo', '11:55 oodo'], 2, 'down', '11:50:00'],
+    ['is not known of what was so at the first reading', ['11:50 dooo', '11:55 dooo'], 0, 'outage', undefined],
+    ['is not known after a gap', ['11:30 oooo', '11:55 dooo'], 0, 'outage', undefined],
+    ['is not known where the history says otherwise', ['11:50 oooo', '11:55 looo'], 0, 'outage', undefined],
+    [
+      'is not known of an area that was cut off before',
+      ['11:45 oooo', '11:50 dooo', '11:55 oodo'],
+      2,
+      'down',
+      undefined,
+    ],
+  ])('%s: %j', (_, readings, row, level, since) => {
+    expect(sinceOf(seenHistory(...readings), row, level, at('11:55:00'))).toBe(since && at(since));
+  });
+
+  it('is told of a day at most', () => {
+    const minutes = Array.from(
+      { length: 24 * 12 + 2 },
+      (_, step) => new Date(at('11:50:00') - 86_400_000 + step * 300_000),
+    );
+    const readings = minutes.map((time, step) => `${time.toISOString()} ${step === 0 ? 'o' : 'd'}ooo`);
+    const last = (count: number): number | undefined =>
+      sinceOf(seenHistory(...readings.slice(0, count)), 0, 'outage', minutes[count - 1]?.getTime() ?? 0);
+    expect([last(289), last(290)]).toEqual([at('11:55:00') - 86_400_000, undefined]);
   });
 });

@@ -141,3 +141,10 @@ it.each([
     expect(advice.includes('you are probably cut off by that')).toBe(explains);
   },
 );
+
+it('Without internet an area is one from which nobody gets out, however good or bad its Wi-Fi is.', () => {
+  const { spots } = viewOf(createSnapshot({ internet: OUT, levels: ['ok', 'limited', 'down'] }));
+  expect(spots.map(({ mark, word, accessPoints }) => [mark, word, accessPoints])).toEqual(
+    AREAS.map(() => ['cut', 'no internet', []]),
+  );
+});

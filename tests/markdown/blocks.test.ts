@@ -66,6 +66,11 @@ it.each([
       '- **Time zone:** Europe/Paris',
     ],
   ],
+  [
+    'facts{of="contact"}',
+    'en',
+    ['- **E-mail:** [hello@tiny.example](mailto:hello@tiny.example), answered within 24 hours'],
+  ],
 ])('::%s in %s says what the data say, in the words of the language.', (block, language, lines) => {
   expect(linesOf(block, undefined, language).slice(0, lines.length)).toEqual(lines);
 });
@@ -177,6 +182,10 @@ it.each([
   expect(linesOf('facts{of="cancellation"}', { 'facts.cancellation': steps }).slice(0, -1)).toEqual(lines);
 });
 
+it('Dates may be changed for nothing for as long as cancelling gives the balance back.', () => {
+  expect(linesOf('facts{of="cancellation"}').at(-1)).toContain(' Up to 14 days before arrival a change costs nothing');
+});
+
 describe('::rooms', () => {
   it('is a card for each kind of room: picture, name with its address, size, prices and the way to book it', () => {
     const [first = '', second = ''] = linesOf('rooms', undefined, 'fr').join('\n').split('\n\n- ');
@@ -210,6 +219,12 @@ describe('::room', () => {
       '[Check dates _Mill room_](https://tiny.example/book-now/?unit=room)',
     ]);
   });
+
+  it('has no price for more adults than sleep in it', () => {
+    const single = linesOf('room{of="room"}', { 'facts.units.0.sleeps': 1 });
+    expect(single).toContain('| 1 adult | €1,040 | €1,200 |');
+    expect(single.join()).not.toContain('| 2 adults |');
+  });
 });
 
 describe('::year', () => {
@@ -240,6 +255,15 @@ describe('::year', () => {
     expect(months[1]).toContain('?check_in=2027-01-01&');
     expect(months[3]).not.toContain('€');
     expect(months[4]).toContain('**28 nights from 1 April:** 1 adult from €1,200');
+    const twoYears = monthsOf({
+      'rates.validThrough': '2027-12-31',
+      'rates.seasons.0.periods': [{ from: '2026-10-01', through: '2027-12-31' }],
+    });
+    expect(twoYears[11]).toContain('?check_in=2026-11-01&');
+  });
+
+  it('has a minus that is one before degrees below zero', () => {
+    expect(monthsOf({ 'facts.year.0.nightCelsius': -2 })[1]).toContain(' −2 °C at night');
   });
 
   it('is where it is brief a link to each month on the page that says more', () => {

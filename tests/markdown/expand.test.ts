@@ -182,7 +182,16 @@ describe('a block that nobody could show', () => {
     ],
     ['a number that is not bold', ':::numbers\n- 12 desks\n:::', 1, ':::numbers', /\*\*bold\*\*/, /^Move/],
     ['somebody without a picture', ':::people\n- Lou\n:::', 1, ':::people', /every item with a picture/, /^Move/],
+    [
+      'somebody beside one who has a picture',
+      `:::people\n- ${HILL}\n\n  Ana\n\n- Lou\n:::`,
+      1,
+      ':::people',
+      /every item with a picture/,
+      /^Move/,
+    ],
     ['no months', `:::months\n${HILL}\n:::`, 1, ':::months', /::year\{brief\}/, /^Move/],
+    ['words below its months', ':::months\n::year{brief}\n\nA\n:::', 1, ':::months', /::year\{brief\}/, /^Move/],
     ['no heading to press', ':::fold\nA\n:::', 1, ':::fold', /^in :::fold: a heading/, /^Move/],
     ['a list around it', '- A\n\n  :::cards\n  - b\n  :::', 3, ':::cards', /no list and no quotation/, /^Put it on/],
   ])('is refused with its line and what to do: %s', (_, body, line, got, expected, next) => {

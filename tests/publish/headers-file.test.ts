@@ -24,6 +24,13 @@ it('Every path has one rule, and only the rule for everything is a pattern.', ()
   expect(paths).toEqual(expect.arrayContaining(['/plan.pdf', '/robots.txt', '/_astro/base.abc.css']));
 });
 
+it('What has the hash of what it holds in its address may be kept for a year; what has not, for an hour.', () => {
+  const site = { ...createTestSite(), publicFiles: ['/plan.pdf'] };
+  const rules = renderHeadersFile(site, listPublished(site), ['/_astro/base.abc.css']).split('\n/').join('\n\n/');
+  expect(rules).toContain('/_astro/base.abc.css\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(rules).toContain('/plan.pdf\n  Cache-Control: public, max-age=3600, must-revalidate\n');
+});
+
 it.each<[string, SiteConfig['editing'], string, string]>([
   ['no host', undefined, '', ''],
   ['GitHub', { backend: 'github', ...REPOSITORY }, ' https://avatars.githubusercontent.com', ' https://api.github.com'],

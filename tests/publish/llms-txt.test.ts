@@ -1,6 +1,7 @@
 import { remark } from 'remark';
 import { expect, it } from 'vitest';
-import { emitLlmsTxt, type LlmsItem } from '../../src/publish/llms-txt.ts';
+import { emitLlmsTxt, renderLlmsTxt, type LlmsItem } from '../../src/publish/llms-txt.ts';
+import { createTestSite, pageText } from '../place.ts';
 import { listNodes, wordsOf } from '../../src/markdown/parse.ts';
 
 const ADDRESS = 'https://x.example/index.md';
@@ -44,4 +45,13 @@ it('A description is escaped as a title is, and no description has no colon.', (
     `- [Rooms](${ADDRESS}): A: b &#91;c&#93;(d) | &#96;e&#96; &#60;f>`,
   );
   expect(emit({ description: ' ' }).line).toBe(`- [Rooms](${ADDRESS})`);
+});
+
+it('An index names the newest twenty posts, the newest first; the list of posts has them all.', () => {
+  const days = Array.from({ length: 21 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
+  const pages = Object.fromEntries(
+    days.map((day) => [`content/blog/on-${day}.md`, pageText(`Of ${day}`, 'Text.', { extra: `published: ${day}` })]),
+  );
+  const named = renderLlmsTxt(createTestSite({ pages }), 'en').match(/(?<=\/blog\/on-)[\d-]+(?=\/index\.md)/g);
+  expect(named).toEqual(days.slice(1).toReversed());
 });

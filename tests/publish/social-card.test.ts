@@ -15,6 +15,12 @@ it.each([
   expect(cardFor(file).picture.file).toBe(`content/images/${picture}`);
 });
 
+it('It says for who cannot see it what its picture shows.', () => {
+  expect(cardFor('content/blog/a-cap-for-the-mill.md').alt).toBe(
+    'A cap for the mill · Tinyplace. The new cap hangs from a crane above the mill.',
+  );
+});
+
 it('It says its title; without any picture it shows the logo.', () => {
   const home = { 'content/pages/fr/index.md': pageText('Accueil', 'Texte.') };
   expect(cardFor('content/pages/fr/contact.md', { pages: home })).toMatchObject({

@@ -17,7 +17,6 @@ import { startCloud } from '../runtime/test-cloud.ts';
 const FINE = {
   GUEST_WIFI_PASSWORD: 'violet-kite-9',
   STAFF_PASSWORD: 'plum-river-stone',
-  REFRESH_TOKEN: 'kettle-owl-marble-fjord',
   NETWORK_CONTROLLER: 'unifi',
   UNIFI_API_KEY: 'Xq7-key-of-unifi',
 } as const;
@@ -145,6 +144,11 @@ it.each<[what: string, variables: Variables, expected: string]>([
   ],
   ['of another vendor is none of its own', { OMADA_USER: 'a' }, 'OMADA_USER is set, and nothing reads it.'],
   ['lets nobody in', { GUEST_WIFI_PASSWORD: '' }, 'look: GUEST_WIFI_PASSWORD is not set: nobody who is not on site'],
+  [
+    'lets no job in, where one is to push',
+    { NETWORK_CONTROLLER: 'push' },
+    'look: REFRESH_TOKEN is not set: no job on site can push what it sees.',
+  ],
   ['is that of the demo', { STAFF_PASSWORD: 'demo-staff' }, 'fault: STAFF_PASSWORD is that of the demo'],
   ['is weak', { STAFF_PASSWORD: 'short' }, 'look: STAFF_PASSWORD is weak. -> Take 12 characters or more'],
   [
@@ -159,6 +163,7 @@ it.each<[what: string, variables: Variables, expected: string]>([
   ],
   ['is no address of the site', { SITE_IPS: 'barn' }, 'fault: SITE_IPS: "barn" is neither an address nor a prefix'],
   ['is a private address', { SITE_IPS: '10.0.0.0/24' }, 'SITE_IPS: 10.0.0.0: nobody calls the website from'],
+  ['is an address that providers share', { SITE_IPS: '100.64.1.2' }, 'SITE_IPS: 100.64.1.2: nobody calls the website'],
   [
     'of alarms lacks another',
     { ALARM_NTFY_TOKEN: 'tk' },
@@ -173,6 +178,15 @@ it.each<[what: string, variables: Variables, expected: string]>([
 ])('Of a variable it is told, with what to do next, that it %s.', async (_, variables, expected) => {
   const lines = await linesOf({ variables: { UNIFI_API_URL: 'http://127.0.0.1:9', DEMO_PORT: '9', ...variables } });
   expect(lines.filter((line) => line.includes(expected))).toHaveLength(1);
+});
+
+it('An access point that is meant to be off is no fault while it is.', async () => {
+  const { url } = await startCloud(Date.now(), { accessPoints: { desks: 'offline' } });
+  const spots = NETWORK.spots.map((spot) => ({
+    ...spot,
+    accessPoints: spot.accessPoints.map((point) => ({ ...point, expectedOffline: point.key === 'desks' })),
+  }));
+  expect(await linesOf({ variables: { UNIFI_API_URL: url }, network: { ...NETWORK, spots } })).toEqual(NOTHING_YET);
 });
 
 /** A cloud whose answer to one path is another. */

@@ -27,13 +27,17 @@ interface Received {
 }
 
 /** A site that writes down what it is sent, and answers as the test says. */
-async function startSite(status = 200, body: unknown = {}): Promise<{ url: string; received: Received[] }> {
+async function startSite(
+  status = 200,
+  body: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     void readText(request).then((sent) => {
       const reading = pushedReadingSchema.parse(JSON.parse(sent));
       received.push({ url: request.url, headers: request.headers, reading });
-      response.writeHead(status).end(JSON.stringify(body));
+      response.writeHead(status, headers).end(JSON.stringify(body));
     });
   });
   const port = await listen(server);
@@ -98,6 +102,11 @@ describe.concurrent('npm run site-agent -- --once', () => {
     );
   });
 
+  it('An access point that answers the second packet is online: the first may be lost to looking for its address.', async () => {
+    const { reading } = await runWith([THERE], { ping: '[ -e "$0.again" ] || { : > "$0.again"; exit 1; }' });
+    expect(reading?.accessPoints.map(({ state }) => state)).toEqual(['online']);
+  });
+
   it('An access point at an address that ping cannot ask is unknown, and what ping says is said.', async () => {
     const ping = 'echo "ping: unknown host" >&2; exit 2';
     const { code, stderr, reading } = await runWith([{ mac: MAC, host: NO_NAME }], { ping });
@@ -145,6 +154,19 @@ describe.concurrent('npm run site-agent -- --once', () => {
       stdout: '',
       stderr: `${site.url}/api/internet-status/refresh answered ${status}: ${why}\n`,
     });
+  });
+
+  it('A site that sends on to another address gets nothing sent there: SITE_URL is to be that one.', async () => {
+    const other = await startSite();
+    const site = await startSite(307, {}, { location: `${other.url}/api/internet-status/refresh` });
+    const config = { accessPoints: [THERE], wan: { targets: [await openTarget(atEnd)], tries: 1 } };
+    const { code, stderr } = await runSiteAgent({
+      config,
+      environment: { SITE_URL: site.url, REFRESH_TOKEN: TOKEN },
+      ping: PING,
+    });
+    expect([code, other.received]).toEqual([1, []]);
+    expect(stderr).toContain(`${site.url}/api/internet-status/refresh could not be reached: `);
   });
 
   const CONFIG = { accessPoints: [THERE], wan: { targets: ['127.0.0.1:9'] } };

@@ -22,6 +22,12 @@ export const TEXTS: readonly Edit[] = [
   ['a link into another language', ROOMS, append('[Tarifs](../en/pricing.md)'), 'link-broken'],
   ['a link with a slip in https', ROOMS, append('[Carte](htps://map.example)'), 'link-broken'],
   ['a link to a heading that there is not', ROOMS, append('[Règles](house-rules.md#sejour)'), 'link-anchor'],
+  [
+    'a link to such a heading behind a search',
+    ROOMS,
+    append('[Règles](house-rules.md?adults=2#sejour)'),
+    'link-anchor',
+  ],
   ['a picture that there is not', ROOMS, append('![Le moulin.](moulin.jpg)'), 'image-wrong'],
   ['a picture without words', ROOMS, append('![](hill.svg)'), 'image-wrong'],
   ['a picture of another site', ROOMS, append('![Le moulin.](https://pictures.example/mill.jpg)'), 'image-wrong'],
