@@ -48,13 +48,12 @@ const ADVICE: Readonly<Record<ControllerFailure, string>> = {
   ambiguous: 'Set the variable to one of these ids.',
   key: 'The key is wrong, or was taken back: make a new one and set it.',
   rights: 'Give whoever asks the right to read the site.',
-  'not-found': 'The address of the API is wrong: take the vendor’s own, as in .env.example.',
+  'not-found': 'The address is wrong: compare it with .env.example.',
   busy: 'The vendor asks to be left alone. Wait a minute; if it comes again, something else asks with the same key.',
-  trouble: "The vendor's cloud has trouble: look at its status page, and try again in some minutes.",
+  trouble: 'Who is asked has trouble: try again in some minutes, and look at the status page of a cloud.',
   refused: 'Compare the variables with those that the vendor shows, and send the maintainers this line.',
   odd: 'Try again; if it stays, look whether the address of the API is right, and send the maintainers this line.',
-  unreachable:
-    'The address of the API is wrong, or this machine has no internet: take the vendor’s own, as in .env.example.',
+  unreachable: 'The address is wrong, or this machine has no way to it: compare it with .env.example.',
   silent: 'Try again; if it stays, look whether a firewall keeps this machine from the address of the API.',
 };
 

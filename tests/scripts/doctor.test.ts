@@ -81,7 +81,7 @@ it.each<[what: string, broken: object, expected: string]>([
     'fault: desks, 02:00:5e:10:00:01: it is offline. -> Look at its power',
   ],
   ['the key is refused', { api: 'unauthorized' }, 'answered 401. -> The key is wrong, or was taken back'],
-  ['the cloud has trouble', { api: 'error' }, "answered 500. -> The vendor's cloud has trouble"],
+  ['the cloud has trouble', { api: 'error' }, 'answered 500. -> Who is asked has trouble'],
   ['the cloud wants to be left alone', { api: 'rate-limited' }, 'answered 429. -> The vendor asks to be left alone.'],
   ['the cloud does not answer', { api: 'hang' }, '-> Try again; if it stays, look whether a firewall'],
 ])('Of the equipment it is told, with what to do next, that %s.', async (_, broken, expected) => {
