@@ -33,7 +33,8 @@ await runCommand(
     const checks = since === undefined ? chooseSteps(names, frozen) : stepsSince(since);
     const steps = tests ? [TESTS, ...checks] : checks;
     const isFine = await runSteps(steps, availableParallelism(), console.log);
-    if (since !== undefined) console.log('Not checked: types, what nothing uses, and the tests.');
+    if (since !== undefined)
+      console.log('Not checked: types, what nothing uses, what is written from the code, and the tests.');
     if (!isFine) process.exitCode = 1;
   },
   true,

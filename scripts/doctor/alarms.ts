@@ -63,7 +63,7 @@ function sendTest({ environment }: Setup, test: AlarmMessage): Promise<Finding[]
     const why = words ? `; it says: ${words}` : '';
     return fault(
       `${name}: ${says}${code}${why}.`,
-      `${channel.advice[failure] ?? next} It is in ${Object.keys(channel.variables).join(', ')}.`,
+      `${channel.advice[failure] ?? next} Its variables: ${Object.keys(channel.variables).join(', ')}.`,
     );
   });
   return Promise.all(sent);
