@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { listPublished } from '../../src/publish/published-files.ts';
+import { createResourceList } from '../../src/publish/resource-list.ts';
+import { createTestSite } from '../place.ts';
+
+it('What is kept out of search is on no list, nor is what led to it before.', () => {
+  const site = createTestSite({
+    data: {
+      'redirects.redirects': [
+        { from: '/beds/', to: '/rooms/' },
+        { from: '/crew/', to: '/staff/' },
+      ],
+    },
+  });
+  const list = createResourceList(site, listPublished(site), () => ({ bytes: 1, sha256: '0'.repeat(64) }));
+  expect(list.redirects).toContainEqual({ from: 'https://tiny.example/beds/', to: 'https://tiny.example/rooms/' });
+  expect(list.resources.map(({ url }) => url)).toContain('https://tiny.example/rooms/');
+  expect(JSON.stringify(list)).not.toMatch(/staff|crew/);
+});
