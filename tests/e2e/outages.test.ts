@@ -58,6 +58,14 @@ describe('npm run outages', () => {
     });
   });
 
+  it('counts the minutes of an outage that lasts up to now, and has no end for it', async () => {
+    const lasting = OUTAGES.map((outage) => ({ ...outage, endedAt: null }));
+    const open = await seed('open', 'history', HISTORY.replace(JSON.stringify(OUTAGES), JSON.stringify(lasting)));
+    const [, row = ''] = (await runScript('outages', ['--store', open])).stdout.split('\r\n');
+    expect(row.split(',').slice(2, 4)).toEqual(['', '']);
+    expect(Number(row.split(',')[4])).toBeGreaterThan(40);
+  });
+
   it('fails where nothing is kept, says how to look at the live site, and makes no folder', async () => {
     const missing = path.join(folder, 'missing');
     expect(await runScript('outages', ['--store', missing])).toEqual({

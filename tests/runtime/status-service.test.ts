@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
 import type { StatusStore } from '../../netlify/runtime/store.ts';
+import { historyLogSchema } from '../../src/status/history-log.ts';
 import { createMemoryStore, createTestService, TestClock } from './test-service.ts';
 
 const MINUTE = 60_000;
@@ -158,4 +159,25 @@ it('A reading that cannot be written into the history is a snapshot all the same
   });
   expect((await on.service.read())?.updatedAt).toBe(FIRST);
   expect(on.log).toEqual(['A reading is missing in the history: full']);
+});
+
+it('Staff see the last twenty outages, the newest first', async () => {
+  const on = createTestService();
+  await on.service.read();
+  const history = historyLogSchema.parse(JSON.parse((await on.store.get('history')) ?? ''));
+  const outages = Array.from({ length: 21 }, (_, index) => ({
+    startedAt: new Date(on.clock.now - (30 - index) * 60 * MINUTE).toISOString(),
+    endedAt: new Date(on.clock.now - (29.5 - index) * 60 * MINUTE).toISOString(),
+    worst: 'outage',
+    attribution: 'provider',
+    evidence: [],
+  }));
+  await on.store.set('history', { ...history, outages });
+  const seen = (await on.service.explain()).outages?.map(({ startedAt }) => startedAt);
+  expect(seen).toEqual(
+    outages
+      .map(({ startedAt }) => startedAt)
+      .slice(1)
+      .toReversed(),
+  );
 });
