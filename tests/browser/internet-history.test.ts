@@ -52,6 +52,14 @@ describe('the history', () => {
     expect(await said('days', 'share', 'coworking')).toContain('80');
   });
 
+  it('is gone from the page once the password is refused', async () => {
+    const guest = await openHistory();
+    guest.setAnswer(UNAUTHORIZED);
+    await guest.page.clock.runFor('05:01');
+    await expect.poll(() => marksOf(guest, 'hours')).toEqual([]);
+    expect(await marksOf(guest, 'days')).toEqual([]);
+  });
+
   it('says that nothing was measured where it cannot be had, and the status is shown all the same', async () => {
     const guest = await openGuestPage(answer({ minutes: 0 }));
     await guest.waitForHeadline(ALL);
