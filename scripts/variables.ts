@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { CHAPTERS } from '../netlify/runtime/env.ts';
 import type { Variable } from '../netlify/runtime/variable.ts';
-import { complain, runCommand } from './command-line.ts';
+import { runCommand } from './command-line.ts';
+import { updateGenerated } from './generated-files.ts';
 
 const USAGE = `Writes what the code says of its variables: .env.example, and the table in docs/hosting.md. Says which was not so.
 
@@ -23,16 +24,7 @@ const WIDTH = 120;
 
 await runCommand(USAGE, { check: { type: 'boolean' } }, async ({ check = false }) => {
   const files = { [EXAMPLE]: createExample(), [DOCUMENT]: await insertTable(readFileSync(DOCUMENT, 'utf8')) };
-  for (const [file, text] of Object.entries(files)) {
-    if (readFileSync(file, 'utf8') === text) continue;
-    if (check) {
-      complain('red', `${file} is older than the code that it is made from. Run npm run check and commit it.`);
-      process.exitCode = 1;
-    } else {
-      writeFileSync(file, text);
-      complain('yellow', `${file} was older than the code that it is made from: it is written anew. Commit it.`);
-    }
-  }
+  updateGenerated(Object.entries(files), check);
 });
 
 /** Each variable with what it is, and what counts where it is not set. */

@@ -45,7 +45,7 @@ export type Template = keyof typeof TEMPLATES;
 
 export type Route = TemplateTraits['route'];
 
-/** All that is special about the pages of a template. */
+/** The row of a template. */
 export function traitsOf(template: Template): TemplateTraits {
   return TEMPLATES[template];
 }

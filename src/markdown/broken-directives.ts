@@ -17,7 +17,7 @@ export function misplaced(node: Nodes, got: string): MarkdownProblem {
 /** A name behind several colons, or behind those of Chinese and Japanese, which are wider. */
 const NAMED = /(?<![\w:])(?::{2,}|：+)([\w-]+)/;
 
-/** What is nearly a directive: two colons before a word, or braces, which no sentence needs. */
+/** What is nearly a directive: several colons before a word at the beginning of a line, or braces, which no sentence needs. */
 const BROKEN = /(?:\S*:\s*[\w-]*|[\w-]+)\s*\{[^}\n]*\}?|^\s*:{2,}[ \t]*[\w-]+|\{[^}\n]*\}?|\}/m;
 
 /** A line that would close a block. */

@@ -3,7 +3,7 @@ import type { Picture, PictureFormat } from '../schema/picture.ts';
 /**
  * How wide a picture is shown, for the browser to choose a version by (https://html.spec.whatwg.org/#sizes-attributes); as
  * in `src/styles/layout.css`.
- * - `wide`: from one edge of the window to the other, as the first picture of the home page.
+ * - `wide`: from one edge of the window to the other, as that of a hero.
  * - `column`: as wide as the words.
  * - `card`: one of several, side by side.
  */

@@ -95,7 +95,7 @@ export interface Page {
 
 /** A named part of a page. */
 export interface Block {
-  /** What it is, by which it is shown: `title`, `lead`, `text`, or the name of a directive or container of `src/markdown/blocks/`. */
+  /** What it is, by which it is shown: `title`, `byline`, `lead`, `text`, or the name of a directive or container of `src/markdown/blocks/`. */
   readonly name: string;
   /** What of several it is of, such as the key of a room. */
   readonly of?: string;

@@ -73,6 +73,10 @@ it('Code is published as it was written, to the last space.', () => {
   expect(render('```sh\nsleep 5 min\n```')).toBe('<pre><code class="language-sh">sleep 5 min\n</code></pre>');
 });
 
+it('The box of what is to be done, or is done, is called what stands beside it.', () => {
+  expect(render('- [x] A post at the lane')).toMatch(/<input [^>]*aria-label="A post at the lane"/);
+});
+
 it('A heading has the id that its page has for it, whatever spaces its words are kept together with.', () => {
   const headings = ['15-min-on-foot', 'beds-1'];
   expect(render('## 15 min on foot\n\n### Beds', { headings })).toBe(
@@ -139,6 +143,10 @@ describe('a photograph', () => {
     );
     const html = render(`- ![The sierra](${SIERRA})\n\n  A\n\n- ![The sierra](${SIERRA})\n\n  B`, { name: 'cards' });
     expect(html.split(`<figure><picture>${avif(CARD)}${webp(CARD)}</picture></figure>`)).toHaveLength(3);
+  });
+
+  it.each(['cards', 'people', 'rooms', 'posts'])('is as narrow as a card in a block of them: %s', (name) => {
+    expect(render(`- ![The sierra](${SIERRA})`, { name })).toContain(webp(CARD));
   });
 
   it('is asked for at once, before all others, where it is the first of its page; in a hero as wide as the window', () => {
