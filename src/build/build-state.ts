@@ -16,7 +16,7 @@ interface BuildState {
   reading?: Promise<void>;
   /** While somebody edits: why what was last saved cannot be read. */
   mistake?: string | undefined;
-  /** While somebody edits: has browsers load their page anew. */
+  /** While somebody edits: has Astro forget the pages that it has made, and browsers load theirs anew. */
   reload?: () => void;
 }
 

@@ -39,7 +39,10 @@ export function followEdits(): AstroIntegration {
           },
           hotUpdate({ file, modules }) {
             const isContent = path.relative('.', file).startsWith(`content${path.sep}`);
-            if (isContent || modules.length > 0) readNext(fillBy(this.environment));
+            if (!isContent && modules.length === 0) return undefined;
+            readNext(fillBy(this.environment));
+            // Vite would load the changed code a second time, while it is being loaded here.
+            return [];
           },
         };
         updateConfig({ vite: { plugins: [plugin] } });
@@ -61,10 +64,12 @@ function readNext(fill: Fill): void {
   });
 }
 
-/** Reads `content/`; a mistake is told on the console, and kept to be shown in the browser until it is mended. */
+/**
+ * Reads `content/`, and has browsers load their page anew; a mistake is told on the console, and kept to be shown in the browser
+ * until it is mended.
+ */
 export async function readEdit(context: LoaderContext, fill: Fill): Promise<void> {
   buildState.context = context;
-  const before = buildState.mistake;
   try {
     await fill(context);
     buildState.mistake = undefined;
@@ -75,5 +80,5 @@ export async function readEdit(context: LoaderContext, fill: Fill): Promise<void
       name === 'ContentError' ? message : `The content cannot be read\n\n${stripVTControlCharacters(stack)}`;
     context.logger.error(buildState.mistake);
   }
-  if (before ?? buildState.mistake) buildState.reload?.();
+  buildState.reload?.();
 }

@@ -10,7 +10,7 @@ const OF_THE_SERVER = /^\/(?:@|node_modules\/)/;
  * What somebody who edits sees; warnings are told on the console.
  * - While an edit is being read, a request waits: nobody sees what was there before as if it were what is there now.
  * - With a mistake in `content/`, every address answers with the mistake and status 500, as a page to browsers and as
- *   plain text to others. The page reloads by itself when the next edit has been read.
+ *   plain text to others. The page reloads by itself when the next edit has been read, with a mistake or without.
  */
 export function showMistakes(): AstroIntegration {
   return {
@@ -18,6 +18,8 @@ export function showMistakes(): AstroIntegration {
     hooks: {
       'astro:server:setup': ({ server }) => {
         buildState.reload = () => {
+          // As Astro says it when it has written its store; of two that fall together it writes, and tells of, the older one.
+          for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
           server.environments.client.hot.send({ type: 'full-reload', path: '*' });
         };
         server.middlewares.use((request, response, next) => {
