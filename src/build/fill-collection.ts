@@ -5,7 +5,7 @@ import { readContent } from '../read/read-content.ts';
 import { readToday } from '../read/today-flag.ts';
 import { buildState } from './build-state.ts';
 
-/** What Astro's store holds of the site: enough to notice that it is another one. */
+/** What Astro's store holds of the site, which is handed on beside it: that it is there. */
 export interface SiteEntry {
   readonly build: string;
 }
@@ -20,7 +20,5 @@ export async function fillCollection(context: LoaderContext): Promise<void> {
   const { site, warnings } = await readContent({ baseUrl: config.site, build, today: readToday(), secrets });
   if (warnings.length > 0) logger.warn(styleText('yellow', `\n\n${renderProblems(warnings)}\n`));
   buildState.site = site;
-  // The digest: where nothing but words has changed, the development server reloads the page because of it.
-  const digest = context.generateDigest(JSON.stringify(site));
-  store.set({ id: 'site', data: { build }, digest });
+  store.set({ id: 'site', data: { build } });
 }
