@@ -134,7 +134,7 @@ describe('a photograph', () => {
     `<source type="image/avif" srcset="/images/sierra.abc.480.avif 480w, /images/sierra.abc.600.avif 600w" sizes="${sizes}">`;
   const webp = (sizes: string): string =>
     `<img src="/images/sierra.abc.600.webp" alt="The sierra" width="600" height="400" srcset="/images/sierra.abc.480.webp 480w, /images/sierra.abc.600.webp 600w" sizes="${sizes}" loading="lazy" decoding="async">`;
-  const COLUMN = '(min-width: 64rem) 48rem, 100vw';
+  const COLUMN = '(min-width: 64rem) 54rem, 100vw';
   const CARD = '(min-width: 38rem) 23rem, 100vw';
 
   it('has a choice of formats and widths, and of a card says how narrow that is', () => {
