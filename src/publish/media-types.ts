@@ -18,6 +18,8 @@ export const MEDIA_TYPES = {
   jpg: 'image/jpeg',
   woff2: 'font/woff2',
   wasm: 'application/wasm',
+  // RFC 9727, section 4: a set of links in JSON (RFC 9264) with the profile of catalogs.
+  'api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 } as const;
 
 /** The media type of what is published at an address; what ends with a slash is a page. */

@@ -84,13 +84,26 @@ const FILES = {
     operationId: 'getFeed',
     isAddition: true,
     title: 'Feed',
-    description: 'The newest posts, as RSS 2.0.',
+    description: 'The newest posts with all of their text, as RSS 2.0.',
   },
   robots: {
     path: '/robots.txt',
     operationId: 'getRobots',
     title: 'Robots',
     description: 'Which robots may read what: all of them, everything.',
+  },
+  apiCatalog: {
+    path: '/.well-known/api-catalog',
+    anyOrigin: true,
+    operationId: 'getApiCatalog',
+    isAddition: true,
+    title: 'API catalog',
+    description: 'What software can ask here and where that is described, as a set of links (RFC 9727).',
+    schema: {
+      type: 'object',
+      properties: { linkset: { type: 'array', items: { type: 'object' } } },
+      required: ['linkset'],
+    },
   },
   resources: {
     path: '/resources.json',

@@ -6,6 +6,7 @@ import { listCards } from './social-card.ts';
 import type { Page } from '../schema/page.ts';
 import { publishedVersions } from './published-pictures.ts';
 import { indexedPages } from '../site/indexed-pages.ts';
+import { isHome } from '../site/page-address.ts';
 import { alternatesOf, type Site } from '../site/site.ts';
 import { absoluteUrl, EDITOR_PATH, notFoundPath, twinPath } from '../site/url.ts';
 import { type Locale, softwareLocale } from '../text/locale.ts';
@@ -49,6 +50,8 @@ export function listPublished(site: Site): PublishedFile[] {
       anyOrigin,
       listed: key !== 'resources',
       ...((key === 'pricing' || key === 'facts') && { updated: updatedOf(site), links: dataFileLinks(site, path) }),
+      // Whoever asks with HEAD learns that it is one (RFC 9727, section 2).
+      ...(key === 'apiCatalog' && { links: [API_CATALOG] }),
     })),
     ...site.pages.flatMap((page) => pageFiles(site, page)),
     ...site.pictures.flatMap(publishedVersions).map(({ path }) => ({ path, policy: PICTURE_POLICY })),
@@ -79,7 +82,8 @@ function pageFiles(site: Site, page: Page): PublishedFile[] {
 /**
  * What a page leads software to (RFC 8288):
  * - itself by its one address;
- * - if it is indexed: its languages, its Markdown twin, the llms.txt of its language, and the feed if that has posts.
+ * - if it is indexed: its languages, its Markdown twin, the llms.txt of its language, and the feed if that has posts;
+ * - from a home page: the catalog of what software can ask here (RFC 9727).
  */
 export function pageLinks(site: Site, page: Page): PageLink[] {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
@@ -91,6 +95,7 @@ export function pageLinks(site: Site, page: Page): PageLink[] {
     { rel: 'alternate', href: twinPath(page.path), type: essenceOf(twinPath(page.path)) },
     describedBy(site, page.locale),
     ...(site.posts[0]?.locale === page.locale ? [FEED] : []),
+    ...(isHome(page) ? [API_CATALOG] : []),
   ];
 }
 
@@ -106,6 +111,12 @@ export function dataFileLinks(site: Site, path: string): PageLink[] {
 }
 
 const FEED = { rel: 'alternate', href: PUBLIC_FILES.feed.path, type: essenceOf(PUBLIC_FILES.feed.path) };
+
+const API_CATALOG = {
+  rel: 'api-catalog',
+  href: PUBLIC_FILES.apiCatalog.path,
+  type: essenceOf(PUBLIC_FILES.apiCatalog.path),
+};
 
 function describedBy({ config }: Site, locale: Locale): PageLink {
   return { rel: 'describedby', href: llmsTxtPath(config, locale), type: essenceOf(PUBLIC_FILES.llmsTxt.path) };

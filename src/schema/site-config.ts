@@ -60,6 +60,18 @@ const editingSchema = z
   .optional()
   .describe('Switches editing in the browser on, at /admin/ of the live site; docs/hosting.md says what else it takes');
 
+/** What the owner says of the use of the pages by artificial intelligence (https://contentsignals.org). */
+const aiSchema = z
+  .strictObject({
+    search: z.boolean().optional().describe('Whether it may be found, and shown as links with a few words'),
+    answers: z.boolean().optional().describe('Whether assistants may read it to answer somebody who asks'),
+    training: z.boolean().optional().describe('Whether models may learn from it'),
+  })
+  .optional()
+  .describe(
+    'What robots may do with what they read here, as /robots.txt tells them; what is left out is neither allowed nor forbidden',
+  );
+
 /** `content/site.json`: who and where the place is, and how its pages are arranged. */
 export const createSiteConfigSchema = (place: Declarations) =>
   z.strictObject({
@@ -142,6 +154,7 @@ export const createSiteConfigSchema = (place: Declarations) =>
     menu: z.array(keySchema).min(1).describe('Pages in the menu, in order'),
     footer: z.array(keySchema).describe('Pages in the footer, in order'),
     editing: editingSchema,
+    ai: aiSchema,
     index: z
       .array(
         z.strictObject({

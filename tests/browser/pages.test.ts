@@ -21,6 +21,12 @@ describe('a page', () => {
       expect(await sections.evaluateAll((all) => all.map((one) => (one as HTMLElement).lang))).toEqual(spoken);
       const home = sitePages.find((one) => one.locale === locale && one.key === 'index');
       expect(await page.locator(`main a[href="${home?.path ?? ''}"]`).count()).toBe(1);
+      const [words, root] = [stringsOf(locale).site, home?.path ?? ''];
+      const said = await sections.first().locator('p').allTextContents();
+      expect(said.map((text) => text.trim()).slice(-2)).toEqual([
+        `${words.notFoundSearch} ${pathOf('booking', locale)}`,
+        `${words.notFoundIndex} ${root}llms.txt`,
+      ]);
       expect(await page.locator('footer a[href^="mailto:"]').isVisible()).toBe(true);
     }
   });

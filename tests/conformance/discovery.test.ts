@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { get, languageOf, listResources, LLMS, MAIN, parseTwin, sitemap, text, twinOf } from './site.ts';
+import {
+  get,
+  inEachLanguage,
+  languageOf,
+  listResources,
+  LLMS,
+  MAIN,
+  parseTwin,
+  sitemap,
+  text,
+  twinOf,
+} from './site.ts';
 
 interface Link {
   readonly target: string;
@@ -24,8 +35,10 @@ function headLinks(html: string): Link[] {
     const value = (name: string): string | undefined => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
     return { target: value('href') ?? '', rel: value('rel'), type: value('type'), hreflang: value('hreflang') };
   });
-  return links.filter(({ rel }) => rel === 'canonical' || rel === 'alternate' || rel === 'describedby');
+  return links.filter(({ rel = '' }) => ['canonical', 'alternate', 'describedby', 'api-catalog'].includes(rel));
 }
+
+const CATALOG = '/.well-known/api-catalog';
 
 describe('Discovery', () => {
   it('a page leads by head and header to its languages, its twin and the llms.txt of its language, as the sitemap does', async () => {
@@ -56,6 +69,26 @@ describe('Discovery', () => {
       expect(parseTwin(await response.text()).frontMatter.canonical).toBe(canonical);
       if (files.some(([file]) => file === path)) expect(links[1]?.target).toBe(LLMS);
     }
+  });
+
+  it('the home page of each language leads to the catalog of APIs, which names itself and what describes each (RFC 9727)', async () => {
+    for (const home of inEachLanguage()) {
+      const targets = parseLinks((await get(home)).headers.get('link')).filter(({ rel }) => rel === 'api-catalog');
+      expect(targets.map(({ target }) => target)).toEqual([CATALOG]);
+    }
+    const answer = await get(CATALOG);
+    expect(answer.headers.get('content-type')).toBe(
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    );
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(parseLinks(answer.headers.get('link'))).toMatchObject([{ rel: 'api-catalog', target: CATALOG }]);
+    const { linkset } = JSON.parse(await answer.text()) as { linkset: Record<string, unknown>[] };
+    const home = (await sitemap())[0]?.loc ?? '';
+    expect(linkset.map(({ anchor }) => anchor)).toContain(new URL('/', home).href);
+    for (const api of linkset)
+      expect(api['service-desc']).toMatchObject([
+        { href: new URL('/openapi.json', home).href, type: 'application/json' },
+      ]);
   });
 
   it('/robots.txt lets everybody read everything', async () => {
