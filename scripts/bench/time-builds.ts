@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { median } from './median.ts';
+import { ASTRO_ALONE, installPeers } from './peers.ts';
+import { type Cost, run } from './run.ts';
+import { writePost } from './write-post.ts';
+
+const COUNTS = [1_000, 4_000] as const;
+const ASTRO = ['node_modules/node/bin/node', 'node_modules/astro/bin/astro.mjs', 'build', '--silent'];
+
+/** What is built, and what of a build before it is not kept. */
+interface Project {
+  readonly name: string;
+  readonly folder: string;
+  readonly command: readonly string[];
+  readonly forgets: readonly string[];
+  /** The project beside which this one is measured. */
+  readonly beside?: string;
+}
+
+/**
+ * Builds of this place, alone and with posts, of Astro alone with the same posts, and where `hasPeers` of other generators
+ * with the first thousand of them. Pictures that were drawn once are kept, as on the host, but in the last build.
+ */
+export function timeBuilds(folder: string, runs: number, hasPeers: boolean): string[][] {
+  const projects = [...ours(folder), ...(hasPeers ? installPeers(folder).map(writePeer) : [])];
+  // In turns, so that a machine that gets slower slows all of them. The first turn draws the pictures, and counts for nothing.
+  const turns = Array.from({ length: runs + 1 }, (_, turn) => {
+    console.log(`Builds, ${turn} of ${runs}, at a load of ${loadavg()[0]?.toFixed(1)} ...`);
+    return new Map(projects.map((project) => [project.name, build(project)]));
+  }).slice(1);
+  const of = (name: string, what: keyof Cost): number =>
+    median(turns.map((turn) => turn.get(name)?.[what] ?? Number.NaN));
+  const megabytes = (name: string): string =>
+    Number.isNaN(of(name, 'megabytes')) ? '' : of(name, 'megabytes').toFixed(0);
+  return projects.map(({ name, beside }) => [
+    name,
+    of(name, 'cpuSeconds').toFixed(1),
+    of(name, 'seconds').toFixed(1),
+    megabytes(name),
+    beside === undefined ? '' : (of(name, 'cpuSeconds') / of(beside, 'cpuSeconds')).toFixed(2),
+  ]);
+}
+
+function ours(folder: string): Project[] {
+  const kept = { command: ASTRO, forgets: ['dist', '.astro'] };
+  const place = makeProject(folder, 'place', {});
+  return [
+    { name: 'this place', folder: place, ...kept },
+    {
+      name: 'this place, its pictures drawn anew',
+      folder: place,
+      command: ASTRO,
+      forgets: ['dist', '.astro', 'node_modules/.astro'],
+    },
+    ...COUNTS.flatMap((count): Project[] => {
+      const alone = `Astro alone with the same ${count} posts`;
+      return [
+        {
+          name: `this place with ${count} posts`,
+          folder: makeProject(folder, `whole-${count}`, postsOf(count)),
+          beside: alone,
+          ...kept,
+        },
+        { name: alone, folder: makeProject(folder, `alone-${count}`, { ...ASTRO_ALONE, ...postsOf(count) }), ...kept },
+      ];
+    }),
+  ];
+}
+
+function writePeer({ name, folder, command, files, posts, output }: ReturnType<typeof installPeers>[number]): Project {
+  const written = Object.entries(postsOf(COUNTS[0])).map(([file, text]) => [file.replace('content/blog', posts), text]);
+  writeFiles(folder, { ...files, ...(Object.fromEntries(written) as Record<string, string>) });
+  return {
+    name: `${name} with the same ${COUNTS[0]} posts`,
+    folder,
+    command,
+    forgets: [output, '.astro'],
+    beside: `Astro alone with the same ${COUNTS[0]} posts`,
+  };
+}
+
+function postsOf(count: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`content/blog/post-${index + 1}.md`, writePost(index + 1, count)]),
+  );
+}
+
+/** What is committed here, and more files; or these alone, where they are a project of their own. */
+function makeProject(folder: string, name: string, files: Readonly<Record<string, string>>): string {
+  const project = path.join(folder, name);
+  if (!('package.json' in files)) execFileSync('git', ['clone', '--quiet', '.', project]);
+  writeFiles(project, files);
+  symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'));
+  return project;
+}
+
+function writeFiles(project: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+    writeFileSync(path.join(project, file), text);
+  }
+}
+
+function build({ folder, command, forgets }: Project): Cost {
+  for (const forgotten of forgets) rmSync(path.join(folder, forgotten), { recursive: true, force: true });
+  return run(command, folder);
+}
