@@ -25,6 +25,7 @@ type BookingWords = Pick<
   Strings['booking'],
   'chosen' | 'stay' | 'problems' | 'estimate' | 'checkIn' | 'checkOut' | 'adults' | 'mail'
 > & {
+  readonly unit: string;
   readonly countedNights: Strings['rates']['nights'];
   readonly countedAdults: Strings['rates']['examples']['adults'];
   readonly guestsPay: Strings['rates']['examples']['guestsPay'];
@@ -62,6 +63,7 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
     words: {
       ...{ chosen, stay, problems, checkIn, checkOut, adults, mail },
       estimate: { ...estimate, note },
+      unit: words.unit,
       countedNights: words.nights,
       countedAdults: words.examples.adults,
       guestsPay: words.examples.guestsPay,

@@ -75,6 +75,14 @@ export interface PriceSource {
 
 type PriceRates = PriceSource['rates'];
 
+/** The stay in each unit of the place, in the order of the facts, and what it costs; a unit that was chosen comes first. */
+export function priceUnits(stay: Stay, source: PriceSource): (readonly [Stay, StayPrice | StayProblem])[] {
+  return source.facts.units
+    .toSorted((a, b) => Number(b.key === stay.unit) - Number(a.key === stay.unit))
+    .map(({ key }) => ({ ...stay, unit: key }))
+    .map((own) => [own, priceStay(own, source)]);
+}
+
 /**
  * What a stay costs by the published rates: the rule that stands beside them in words.
  * - Each night counts by the season of the day on which it begins.

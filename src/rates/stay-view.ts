@@ -1,9 +1,9 @@
 import { searchParameters } from './booking-query.ts';
 import type { BookingData } from './booking-data.ts';
-import { addDays, daysBetween, formatDate, formatDay } from '../text/dates.ts';
+import { addDays, formatDate, formatDay } from '../text/dates.ts';
 import { interpolate, interpolateCount } from '../text/interpolate.ts';
-import { formatMoney } from '../text/money.ts';
-import { priceStay, type PriceSource, type Stay, type StayPrice, type StayProblem } from './stay-price.ts';
+import { priceStay, priceUnits, type PriceSource, type Stay, type StayPrice, type StayProblem } from './stay-price.ts';
+import { countNights, sayMoney, sayPeriod } from './stay-words.ts';
 
 /** Another stay that one may look at instead: what it is called, and the query of the booking page that asks for it. */
 export interface StayLink {
@@ -40,8 +40,6 @@ export function createStayView(stay: Stay, data: BookingData, today: string): St
   const problems = prices.flatMap(([, price]) => ('code' in price ? [price] : []));
   const isOutside = problems.some(({ code }) => code === 'outside-rates');
   const closed = problems.find((problem) => problem.code === 'closed');
-  const say = (text: string, { from, through }: { from: string; through: string }): string =>
-    interpolate(text, { from: formatDate(from, locale), through: formatDate(through, locale) });
   return {
     line: interpolate(words.stay, {
       ...formatDates(stay, data, today),
@@ -50,45 +48,11 @@ export function createStayView(stay: Stay, data: BookingData, today: string): St
     heading: interpolate(words.estimate.heading, { nights: countNights(stay, data) }),
     units: isOutside || closed ? [] : prices.map(([own, price]) => viewUnit(own, price, stay.unit, data, today)),
     note: isOutside
-      ? say(words.estimate.outside, { from: data.validFrom, through: source.rates.validThrough })
+      ? sayPeriod(words.estimate.outside, { from: data.validFrom, through: source.rates.validThrough }, locale)
       : closed
-        ? say(words.estimate.closed, closed)
+        ? sayPeriod(words.estimate.closed, closed, locale)
         : words.estimate.note,
   };
-}
-
-/** The e-mail that asks for a stay, as an address (RFC 6068): dates, adults, and what it costs. */
-export function createStayMail(stay: Stay, data: BookingData): string {
-  const { words, source, locale, email, names } = data;
-  const { mail, checkIn, checkOut, adults, countedAdults } = words;
-  const from = formatDate(stay.checkIn, locale);
-  const to = formatDate(stay.checkOut, locale);
-  const estimates = priceUnits(stay, source)
-    .filter(([{ unit }]) => names[stay.unit] === undefined || unit === stay.unit)
-    .map(([{ unit }, price]) => [names[unit], ...('code' in price ? [] : [money(price.totalCents, data)])].join(': '));
-  const body = [
-    mail.hello,
-    '',
-    mail.question,
-    '',
-    `${checkIn}: ${from}`,
-    `${checkOut}: ${to} (${countNights(stay, data)})`,
-    `${adults}: ${stay.adults}`,
-    '',
-    mail.estimate,
-    ...estimates,
-    '',
-  ];
-  const subject = interpolate(mail.subject, { from, to, adults: interpolateCount(countedAdults, stay.adults, locale) });
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`;
-}
-
-/** The stay in each unit of the place, in the order of the facts, and what it costs; a unit that was chosen comes first. */
-function priceUnits(stay: Stay, source: PriceSource): (readonly [Stay, StayPrice | StayProblem])[] {
-  return source.facts.units
-    .toSorted((a, b) => Number(b.key === stay.unit) - Number(a.key === stay.unit))
-    .map(({ key }) => ({ ...stay, unit: key }))
-    .map((own) => [own, priceStay(own, source)]);
 }
 
 function viewUnit(
@@ -106,8 +70,8 @@ function viewUnit(
   if (!('code' in price)) {
     return {
       ...shared,
-      total: money(price.totalCents, data),
-      notes: explain(price, data, today),
+      total: sayMoney(price.totalCents, data),
+      notes: [...explain(price, data), ...(isChosen ? [sayWhenDue(price, data, today)] : [])],
       links: [...(isChosen ? [] : [linkTo(stay, choose)]), ...linkToLonger(stay, price, data, today)],
     };
   }
@@ -128,34 +92,41 @@ function viewUnit(
   }
 }
 
-/** What makes up the price, and when it is due. */
-function explain({ own, longer, guests, ...price }: StayPrice, data: BookingData, today: string): string[] {
-  const { words, source, locale } = data;
+/** What makes up the price. */
+function explain({ own, longer, guests }: StayPrice, data: BookingData): string[] {
+  const { words, locale } = data;
   const notes = guests.map(({ count, nights, amountCents, cents }) => {
-    const values = { nights, price: money(amountCents, data), amount: money(cents, data) };
+    const values = { nights, price: sayMoney(amountCents, data), amount: sayMoney(cents, data) };
     return interpolateCount(words.guestsPay, count, locale, values);
   });
-  if (longer) {
-    const nights = interpolateCount(words.countedNights, longer.nights, locale);
-    const values = { nights, price: money(longer.cents, data), own: money(own.cents, data) };
-    notes.unshift(interpolate(words.estimate.longer, values));
-  }
-  // When the day for the balance has passed, all is.
-  if (price.balanceDue < today) return [...notes, words.estimate.dueAtOnce];
-  const deposit = interpolate(words.deposit, {
-    percent: source.rates.deposit.percent,
-    deposit: money(price.depositCents, data),
-    balance: money(price.balanceCents, data),
-    date: formatDate(price.balanceDue, locale),
-  });
-  return [...notes, deposit];
+  if (!longer) return notes;
+  const nights = interpolateCount(words.countedNights, longer.nights, locale);
+  const values = { nights, price: sayMoney(longer.cents, data), own: sayMoney(own.cents, data) };
+  return [interpolate(words.estimate.longer, values), ...notes];
 }
 
-/** The longer stay that costs less, if there is one. */
-function linkToLonger(stay: Stay, { longer }: StayPrice, data: BookingData, today: string): StayLink[] {
+/** Deposit and balance; when the day for the balance has passed, all is due at once. */
+function sayWhenDue(price: StayPrice, data: BookingData, today: string): string {
+  const { words, source, locale } = data;
+  if (price.balanceDue < today) return words.estimate.dueAtOnce;
+  return interpolate(words.deposit, {
+    percent: source.rates.deposit.percent,
+    deposit: sayMoney(price.depositCents, data),
+    balance: sayMoney(price.balanceCents, data),
+    date: formatDate(price.balanceDue, locale),
+  });
+}
+
+/** The longer stay for which the nights cost less, if there is one, and what it costs on top of this one. */
+function linkToLonger(stay: Stay, { longer, totalCents }: StayPrice, data: BookingData, today: string): StayLink[] {
   if (!longer) return [];
   const until = { ...stay, checkOut: addDays(stay.checkIn, longer.nights) };
-  return [linkTo(until, interpolate(data.words.estimate.longerStay, { date: formatDates(until, data, today).to }))];
+  const price = priceStay(until, data.source);
+  if ('code' in price) return [];
+  const { longerStay, longerStayFree } = data.words.estimate;
+  const moreCents = price.totalCents - totalCents;
+  const values = { date: formatDates(until, data, today).to, more: sayMoney(moreCents, data) };
+  return [linkTo(until, interpolate(moreCents === 0 ? longerStayFree : longerStay, values))];
 }
 
 /**
@@ -190,12 +161,4 @@ function formatDates(
 ): { from: string; to: string } {
   const format = checkOut < addDays(today, 365) ? formatDay : formatDate;
   return { from: format(checkIn, locale), to: format(checkOut, locale) };
-}
-
-function countNights({ checkIn, checkOut }: Stay, { words, locale }: BookingData): string {
-  return interpolateCount(words.countedNights, daysBetween(checkIn, checkOut), locale);
-}
-
-function money(amountCents: number, { currency, locale }: BookingData): string {
-  return formatMoney(amountCents, currency, locale);
 }

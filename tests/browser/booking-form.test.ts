@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { addDays } from '../../src/text/dates.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { ARRIVAL, DEPARTURE, openBooking, openDay, queryOf, TODAY } from './booking-visit.ts';
-import { siteUrl, stringsOf } from './site.ts';
+import { ARRIVAL, DEPARTURE, openBooking, openDay, queryOf, TODAY, typeDate } from './booking-visit.ts';
+import { pathOf, siteUrl, stringsOf } from './site.ts';
 
 const words = stringsOf('en').booking;
 const { rates } = inject('servedSite').place;
@@ -47,6 +47,22 @@ describe('the form', () => {
     await arrival.blur();
     expect((await readForm(page)).check_in).toEqual([ARRIVAL, '']);
   });
+
+  it.each(['/', pathOf('booking')])(
+    'takes no day of a year of five digits, and none before the rates: %s',
+    async (path) => {
+      const page = await openDay();
+      await page.goto(siteUrl + path);
+      for (const name of ['check_in', 'check_out']) {
+        const field = page.locator(`[name=${name}]`);
+        await field.focus();
+        await typeDate(page, '20279-03-01');
+        expect(await field.inputValue()).toMatch(/^(\d{4}-\d{2}-\d{2})?$/);
+        await field.fill(addDays(rates.validFrom, -1));
+        expect(await field.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(true);
+      }
+    },
+  );
 
   it('has a button for each length, before or after the arrival is chosen', async () => {
     const page = await openBooking('');

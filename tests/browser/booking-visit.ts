@@ -30,3 +30,13 @@ export async function openBooking(query: string, locale: Locale = 'en', viewport
   await page.locator('[data-booking][data-ready]').waitFor();
   return page;
 }
+
+/** Types a date in the order of day, month and year that this browser has. */
+export async function typeDate(page: Page, date: string): Promise<void> {
+  const order = await page.evaluate(() =>
+    new Intl.DateTimeFormat().formatToParts().flatMap(({ type }) => (type === 'literal' ? [] : [type])),
+  );
+  const [year, month, day] = date.split('-');
+  const parts: Readonly<Record<string, string | undefined>> = { year, month, day };
+  await page.keyboard.type(order.map((type) => parts[type] ?? '').join(''));
+}

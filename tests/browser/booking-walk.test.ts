@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ARRIVAL, DEPARTURE, openDay } from './booking-visit.ts';
+import { ARRIVAL, DEPARTURE, openDay, typeDate } from './booking-visit.ts';
 import { siteUrl } from './site.ts';
 
 /** Tab, until the field of this name has the focus. */
@@ -27,13 +27,3 @@ it('From the home page to the price of a stay in the booking engine one comes wi
   await page.locator('[data-results]').waitFor();
   await page.frameLocator('.engine iframe').locator('strong').first().waitFor();
 });
-
-/** Types a date in the order of day, month and year that this browser has. */
-async function typeDate(page: Page, date: string): Promise<void> {
-  const order = await page.evaluate(() =>
-    new Intl.DateTimeFormat().formatToParts().flatMap(({ type }) => (type === 'literal' ? [] : [type])),
-  );
-  const [year, month, day] = date.split('-');
-  const parts: Readonly<Record<string, string | undefined>> = { year, month, day };
-  await page.keyboard.type(order.map((type) => parts[type] ?? '').join(''));
-}

@@ -72,7 +72,7 @@ describe('the estimate', () => {
     const page = await openBooking(`${FOUR_WEEKS}&unit=${rates.stays.at(-1)?.unit ?? ''}`);
     const prices = await page.locator('[data-units] b').allTextContents();
     expect(prices).toHaveLength(rates.stays.length);
-    expect(await page.locator('[data-units] > li').first().getAttribute('aria-current')).toBe('true');
+    expect(await page.locator('[data-units] li').first().getAttribute('aria-current')).toBe('true');
     const offer = page.frameLocator('.engine iframe').locator('li strong');
     await offer.first().waitFor();
     expect(await offer.allTextContents()).toEqual([`${prices[0] ?? ''} in all`]);
@@ -93,6 +93,7 @@ describe('a room that was chosen', () => {
   it('is what the engine is asked for, and all others are one press away, each with its picture and its chapter', async () => {
     const page = await openBooking(`${FOUR_WEEKS}&unit=${UNIT}`);
     await page.frameLocator('.engine iframe').locator('strong').first().waitFor();
+    await page.getByText(words.estimate.others).click();
     const [chosen = '', ...others] = await page.locator('[data-units] h3 a').allInnerTexts();
     expect(await frameOf(page)).toContain(chosen);
     for (const other of others) expect(await frameOf(page)).not.toContain(other);
@@ -103,15 +104,36 @@ describe('a room that was chosen', () => {
     await page.waitForURL((url) => !url.searchParams.has('unit'));
     await page.frameLocator('.engine iframe').locator('strong').first().waitFor();
     for (const name of [chosen, ...others]) expect(await frameOf(page)).toContain(name);
-    const [, other = ''] = await page.locator('[data-units] h3 a').allInnerTexts();
+  });
+
+  it.each([
+    { width: 390, height: 844 },
+    { width: 1366, height: 650 },
+  ])('stands with its dates and its sum right above the booking engine, at $width px: so one chooses', async (size) => {
+    const page = await openBooking(FOUR_WEEKS, 'en', size);
+    const rooms = await page.locator('[data-units] h3 a').allInnerTexts();
+    const other = rooms.at(-1) ?? '';
     await page.getByRole('link', { name: `${words.estimate.choose} ${other}` }).click();
-    await page.locator('[data-chosen]', { hasText: other }).waitFor();
+    const chosen = page.locator('[data-units] [aria-current]');
+    await chosen.getByRole('link', { name: other }).waitFor();
+    await page.frameLocator('.engine iframe').locator('strong').first().waitFor();
+    for (const part of ['[data-line]', '[aria-current] h3', '[aria-current] b', '[data-others] summary']) {
+      const { y = -1, height = 9999 } = (await page.locator(part).boundingBox()) ?? {};
+      expect([part, y >= 64, y + height <= size.height]).toEqual([part, true, true]);
+    }
+    expect((await page.locator('.engine').boundingBox())?.y).toBeLessThan(0.75 * size.height);
+    // When what is due is said of that room alone; the others are one press away.
+    expect(await page.locator('[data-units]').getByText('Deposit:').count()).toBe(1);
+    expect(await page.getByRole('link', { name: words.estimate.choose }).count()).toBe(0);
+    await page.getByText(words.estimate.others).click();
+    expect(await page.getByRole('link', { name: words.estimate.choose }).count()).toBe(rooms.length - 1);
   });
 
   it('and is too small is not asked for: the engine shows what there is', async () => {
     const page = await openBooking(`${queryOf(ARRIVAL, DEPARTURE, 4)}&unit=${UNIT}`);
     await page.frameLocator('.engine iframe').locator('strong').first().waitFor();
     expect(new URL(page.url()).searchParams.get('category_id')).toBe(null);
+    expect(await page.locator('[data-others] li').last().isVisible()).toBe(true);
     expect(await page.locator('[data-hosted]').getAttribute('href')).not.toContain('category_id');
   });
 
@@ -119,6 +141,9 @@ describe('a room that was chosen', () => {
     const page = await openBooking(`${FOUR_WEEKS}&unit=${UNIT}`);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.locator('.engine').isVisible()).toBe(false);
+    expect(await page.locator('[data-units] b').evaluateAll((all) => all.every((one) => one.checkVisibility()))).toBe(
+      true,
+    );
     for (const part of ['[data-units] b', '[data-units] p', '.site-footer .place', '.fine']) {
       const color = await page
         .locator(part)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBookingData } from '../../src/rates/booking-data.ts';
 import { priceStay } from '../../src/rates/stay-price.ts';
-import { createStayMail, createStayView } from '../../src/rates/stay-view.ts';
+import { createStayView } from '../../src/rates/stay-view.ts';
 import { addDays } from '../../src/text/dates.ts';
 import { createTestPlace } from '../place.ts';
 
@@ -27,6 +27,19 @@ it('A stay in words has what each unit costs and what is due when, the chosen on
       { name: 'Mill room', total: '€1,452' },
     ],
   });
+});
+
+it('When what is due is said of the chosen unit alone.', () => {
+  const { units } = createStayView(STAY, data, TODAY);
+  expect(units.map(({ notes }) => notes.filter((note) => note.startsWith('Deposit')).length)).toEqual([1, 0]);
+});
+
+it.each([
+  [1, 'Stay until 3 May for the same price'],
+  [2, 'Stay until 3 May: +€9'],
+])('Of a longer stay it says what that costs on top: %s adults.', (adults, text) => {
+  const { units } = createStayView({ ...STAY, unit: 'room', checkOut: '2026-05-02', adults }, data, TODAY);
+  expect(units[0]?.links[0]?.text).toBe(text);
 });
 
 it.each([
@@ -92,24 +105,4 @@ it.each([
 ])('Whether amounts include the tax, it says as the rates do: %s', (included, note) => {
   const place = createTestPlace({ 'rates.tax.included': included });
   expect(createStayView(STAY, createBookingData(place, 'en'), TODAY).note).toContain(note);
-});
-
-it('The e-mail that asks for a stay tells what the chosen unit costs, or all of them where none is.', () => {
-  const told = (unit: string): string[] =>
-    ['Garden cabin: ', 'Mill room: '].filter((name) =>
-      decodeURIComponent(createStayMail({ ...STAY, unit }, data)).includes(name),
-    );
-  expect([told('cabin'), told('')]).toEqual([['Garden cabin: '], ['Garden cabin: ', 'Mill room: ']]);
-});
-
-it('The e-mail that asks for a stay is one address, whatever is in it: nothing ends it or begins another part.', () => {
-  const odd = { ...data, names: { ...data.names, cabin: 'A & B? #1 é' } };
-  const mail = createStayMail(STAY, odd);
-  expect(mail).toMatch(/^mailto:[\w@.]+\?subject=[^&?#\s]+&body=[^&?#\s]+$/);
-  const { pathname, searchParams } = new URL(mail.replaceAll('+', '%2B'));
-  expect([pathname, searchParams.get('subject')]).toEqual([
-    'hello@tiny.example',
-    'Booking: 5 April 2026 to 3 May 2026, 2 adults',
-  ]);
-  expect(searchParams.get('body')).toContain('A & B? #1 é: €1,852');
 });

@@ -3,7 +3,8 @@ import { createElement, setHidden, showText } from '../elements.ts';
 import type { BookingData } from '../../rates/booking-data.ts';
 import { engineAddress, engineQuery, engineScript } from '../../rates/booking-engines.ts';
 import type { Stay } from '../../rates/stay-price.ts';
-import { createStayMail, createStayView, type StayView, type UnitView } from '../../rates/stay-view.ts';
+import { createStayMail } from '../../rates/stay-mail.ts';
+import { createStayView, type StayView, type UnitView } from '../../rates/stay-view.ts';
 import { parseBookingQuery } from '../../rates/booking-query.ts';
 import { dayIn } from '../../text/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';
@@ -12,6 +13,7 @@ import { interpolate } from '../../text/interpolate.ts';
  * The booking page by its query; does nothing on a page without a search.
  * - The links to the page in other languages keep the query.
  * - A complete search: the form is one line, and the focus is there; then what the stay costs, and the booking engine.
+ *   Of a unit that was chosen, all others are folded, so that the engine stands below it; unless it cannot be had.
  * - Otherwise the form, with what the query has; what is wrong is marked and explained.
  */
 export function showBooking(): void {
@@ -43,8 +45,9 @@ export function showBooking(): void {
   if (unit !== '') {
     query.delete('unit');
     showText(section, '[data-chosen] span', interpolate(data.words.chosen, { unit: data.names[unit] ?? '' }));
-    setAddress(section, '[data-chosen] a', `?${query.toString()}`);
-    setHidden(section, '[data-chosen]', false);
+    for (const link of section.querySelectorAll<HTMLAnchorElement>('[data-all]')) link.search = query.toString();
+    // Among the results it is marked.
+    setHidden(section, '[data-chosen]', section.querySelector('[aria-current]') !== null);
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) link.search = location.search;
   // Only now is it shown: nothing that can be seen moves.
@@ -68,7 +71,7 @@ function renderStay(section: HTMLElement, form: HTMLFormElement, view: StayView)
   showText(section, '[data-line]', view.line);
   showText(section, '[data-note]', view.note);
   units?.before(createElement('h2', view.heading));
-  units?.replaceChildren(...view.units.map((unit) => createUnit(unit, section)));
+  renderUnits(section, view.units);
   form.hidden = true;
   setHidden(section, '[data-results]', false);
   setHidden(section, '[data-change]', false);
@@ -77,6 +80,19 @@ function renderStay(section: HTMLElement, form: HTMLFormElement, view: StayView)
     change.ariaExpanded = String(!form.hidden);
     if (!form.hidden) form.querySelector('input')?.focus();
   });
+}
+
+/** The unit that was chosen, with all others folded below it; they are open where it cannot be had, or none was chosen. */
+function renderUnits(section: HTMLElement, units: readonly UnitView[]): void {
+  const chosen = units.filter(({ choice }) => choice !== undefined);
+  const others = units.filter(({ choice }) => choice === undefined);
+  const [first, folded] = chosen.length > 0 ? [chosen, others] : [others, []];
+  section.querySelector('[data-first]')?.replaceChildren(...first.map((unit) => createUnit(unit, section)));
+  section.querySelector('[data-folded]')?.replaceChildren(...folded.map((unit) => createUnit(unit, section)));
+  const fold = section.querySelector<HTMLDetailsElement>('[data-others]');
+  if (!fold) return;
+  fold.hidden = folded.length === 0;
+  fold.open = chosen.some(({ total }) => total === undefined);
 }
 
 function createUnit({ unit, name, choice, total, notes, links }: UnitView, section: Element): HTMLElement {

@@ -1,0 +1,21 @@
+import type { BookingData } from './booking-data.ts';
+import { daysBetween, formatDate } from '../text/dates.ts';
+import { interpolate, interpolateCount } from '../text/interpolate.ts';
+import type { Locale } from '../text/locale.ts';
+import { formatMoney } from '../text/money.ts';
+import type { Stay } from './stay-price.ts';
+
+/** How many nights a stay has, as `3 nights`. */
+export function countNights({ checkIn, checkOut }: Stay, { words, locale }: BookingData): string {
+  return interpolateCount(words.countedNights, daysBetween(checkIn, checkOut), locale);
+}
+
+/** An amount in the currency of the place. */
+export function sayMoney(amountCents: number, { currency, locale }: BookingData): string {
+  return formatMoney(amountCents, currency, locale);
+}
+
+/** A sentence of a period, `{from}` and `{through}`. */
+export function sayPeriod(text: string, { from, through }: { from: string; through: string }, locale: Locale): string {
+  return interpolate(text, { from: formatDate(from, locale), through: formatDate(through, locale) });
+}
