@@ -3,6 +3,9 @@ import { isIsoDate } from '../text/dates.ts';
 /** What the booking page calls the parts of a search: part of the public interface. */
 export const BOOKING_PARAMETERS = { checkIn: 'check_in', checkOut: 'check_out', adults: 'adults' } as const;
 
+/** What the agent of a browser calls the form of the search, which it may fill in (WebMCP). */
+export const SEARCH_TOOL = 'search_stays';
+
 /** What somebody wants to book, under the names of the booking page's query. Each part may be missing. */
 export interface BookingSearch {
   readonly [BOOKING_PARAMETERS.checkIn]?: string;

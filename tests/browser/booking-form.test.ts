@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { addDays } from '../../src/text/dates.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { ARRIVAL, DEPARTURE, openBooking, openDay, queryOf, TODAY, typeDate } from './booking-visit.ts';
-import { pathOf, siteUrl, stringsOf } from './site.ts';
+import { openPage, pathOf, siteUrl, stringsOf } from './site.ts';
 
 const words = stringsOf('en').booking;
 const { rates } = inject('servedSite').place;
@@ -33,6 +33,33 @@ describe('the form', () => {
     });
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('check_in');
     expect(await page.locator('.engine > *:not(p)').count()).toBe(0);
+  });
+
+  it.each([
+    ['on the booking page', pathOf('booking')],
+    ['above the rates', pathOf('pricing')],
+    ['in the language of the page', pathOf('booking', 'fr')],
+  ])('is a tool for the agent of a browser, with the three parameters of the interface, %s', async (_, path) => {
+    const page = await openPage(path);
+    const { tool } = stringsOf(path.startsWith('/fr/') ? 'fr' : 'en').booking;
+    // What a browser makes of it (https://webmachinelearning.github.io/webmcp/).
+    const form = page.locator('form[toolname]');
+    expect(
+      await form.evaluateAll((all) =>
+        all.map((one) => [one.getAttribute('toolname'), one.getAttribute('tooldescription')]),
+      ),
+    ).toEqual([['search_stays', tool.description]]);
+    const parameters = await form.locator('[name]').evaluateAll((inputs) =>
+      inputs.map((input) => {
+        const { name, type, required, min } = input as HTMLInputElement;
+        return [name, type, required, type === 'number' ? min : '', input.getAttribute('toolparamdescription')];
+      }),
+    );
+    expect(parameters).toEqual([
+      ['check_in', 'date', true, '', tool.checkIn],
+      ['check_out', 'date', true, '', tool.checkOut],
+      ['adults', 'number', true, '1', tool.adults],
+    ]);
   });
 
   it('is not sent while something is missing or wrong: the first such field has the focus; a mark goes once the value is right', async () => {
