@@ -8,13 +8,13 @@ import { searchParameters } from '../../rates/booking-query.ts';
 import type { Facts } from '../../schema/facts.ts';
 import type { PageContext } from '../../schema/place.ts';
 import { absoluteUrl } from '../../site/url.ts';
-import { addDays, formatDay, formatMonth } from '../../text/dates.ts';
+import { addDays, formatDate, formatMonth } from '../../text/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { formatNumber } from '../../text/money.ts';
 
 /**
  * `::year`: of each month what it is like, how warm it is, what is ripe, and what a stay of a month from its first day
- * costs one adult and two.
+ * costs one adult and two, if that day is to come.
  * `::year{brief}`: twelve links, to the months on the page that has `::year`.
  */
 export const year: BlockDirective = {
@@ -68,7 +68,7 @@ function isWholeYear(node: Nodes): boolean {
   return node.type === 'leafDirective' && node.name === 'year' && !Object.hasOwn(node.attributes ?? {}, 'brief');
 }
 
-/** By the rates of the next such month, or of the last one where they do not reach that far: then nobody can book it. */
+/** By the rates of the next such month, with its year; nothing where it has passed, or the rates do not reach that far. */
 function priceOf(month: number, context: PageContext): Parameters<typeof list>[0] {
   const { place, today, locale } = context;
   const { facts, rates, money, counted } = phrasesOf(place, locale);
@@ -84,15 +84,15 @@ function priceOf(month: number, context: PageContext): Parameters<typeof list>[0
       return interpolate(facts.year.price, { adults: counted(rates.examples.adults, adults), price: money(cheapest) });
     });
     return { stay, amounts };
-  }).filter(({ amounts }) => amounts.length > 0);
-  const found = stays.find(({ stay }) => stay.checkIn >= today) ?? stays.at(-1);
+  });
+  const found = stays.find(({ stay, amounts }) => stay.checkIn >= today && amounts.length > 0);
   if (!found) return [];
   const { stay, amounts } = found;
   const name = interpolate(facts.year.stay, {
     nights: counted(rates.nights, nightsInMonth),
-    date: formatDay(stay.checkIn, locale),
+    date: formatDate(stay.checkIn, locale),
   });
-  const url = stay.checkIn < today ? undefined : bookingUrl(Object.fromEntries(searchParameters(stay)), context);
+  const url = bookingUrl(Object.fromEntries(searchParameters(stay)), context);
   const prices = amounts.join(' · ');
   return [url === undefined ? term(name, prices) : [link(url, name), `: ${prices}`]];
 }
