@@ -4,7 +4,7 @@ import { lookUpFact, lookUpPrice, type NamedValue, sourceOf } from './named-valu
 /** What stands in a sentence, `:price{of="day-pass"}`, by its name. */
 export const INLINE_DIRECTIVES: Readonly<Record<string, Directive<NamedValue>>> = {
   price: {
-    attributes: ['of', 'season', 'per', 'other'],
+    attributes: ['of', 'season', 'per', 'adults', 'other'],
     shows: ({ other }) => (other === undefined ? ['rates'] : []),
     expand: (attributes, { place, locale }) => lookUpPrice(attributes, place, locale),
   },

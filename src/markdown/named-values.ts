@@ -1,4 +1,6 @@
 import type { Wrong } from './blocks/block.ts';
+import { NIGHTS_IN_WEEK } from '../rates/seasons.ts';
+import { extraGuestCents } from '../rates/stay-price.ts';
 import type { Place } from '../schema/place.ts';
 import { unknownValue } from './unknown-value.ts';
 import { inLanguage } from '../text/in-language.ts';
@@ -95,17 +97,17 @@ const PERIODS = { night: 'nightCents', week: 'weekCents', month: 'monthCents' } 
 /**
  * What `:price{…}` becomes in a sentence.
  * - `of="day-pass"`: the amount of a pass or an extra.
- * - `of="mill-room" season="low" per="month"`: the price of a stay.
+ * - `of="mill-room" season="low" per="month"`: the price of a stay; with `adults="2"`, for so many.
  * - `other="2.50 EUR"`: what somebody else asks, such as the bus; it stands nowhere but there.
  */
 export function lookUpPrice(attributes: Readonly<Record<string, string>>, place: Place, locale: Locale): Lookup {
-  const { of = '', season = '', per = '', other } = attributes;
+  const { of = '', season = '', per = '', adults, other } = attributes;
   const { stays, passes, extras, currency } = place.rates;
   if (other !== undefined) return formatOther(other, Object.keys(attributes).length > 1, locale);
   const items = [...passes, ...extras];
   const item = items.find(({ key }) => key === of);
-  if (item && (season !== '' || per !== '')) {
-    return { expected: `of="${of}" alone: it has one price`, got: `season= or per= beside it` };
+  if (item && Object.keys(attributes).length > 1) {
+    return { expected: `of="${of}" alone: it has one price`, got: 'season=, per= or adults= beside it' };
   }
   if (item) return { value: formatMoney(item.amountCents, currency, locale) };
 
@@ -114,7 +116,7 @@ export function lookUpPrice(attributes: Readonly<Record<string, string>>, place:
   const price = Object.hasOwn(stay.seasons, season) ? stay.seasons[season] : undefined;
   if (!price) return unknownValue('season', season, Object.keys(stay.seasons));
   const cents = isPeriod(per) ? price[PERIODS[per]] : undefined;
-  if (cents === undefined) {
+  if (!isPeriod(per) || cents === undefined) {
     const periods = Object.entries(PERIODS).filter(([, field]) => price[field] !== undefined);
     return unknownValue(
       'per',
@@ -122,7 +124,17 @@ export function lookUpPrice(attributes: Readonly<Record<string, string>>, place:
       periods.map(([period]) => period),
     );
   }
-  return { value: formatMoney(cents, currency, locale) };
+  if (adults === undefined) return { value: formatMoney(cents, currency, locale) };
+  const { sleeps = 1 } = place.facts.units.find(({ key }) => key === of) ?? {};
+  const count = /^\d+$/.test(adults) ? Number(adults) : 0;
+  if (count < 1 || count > sleeps)
+    return { expected: `adults= a number from 1 to ${sleeps}, as many as sleep there`, got: `adults="${adults}"` };
+  const more = Math.max(0, count - place.rates.guests.included) * nightsOf(per, place);
+  return { value: formatMoney(cents + more * (extraGuestCents(place.rates, season) ?? 0), currency, locale) };
+}
+
+function nightsOf(period: keyof typeof PERIODS, { rates }: Place): number {
+  return { night: 1, week: NIGHTS_IN_WEEK, month: rates.nightsInMonth }[period];
 }
 
 function formatOther(other: string, hasMore: boolean, locale: Locale): Lookup {

@@ -18,7 +18,7 @@ export function policyText(policy: Policy, source: Source, locale: Locale): stri
   );
 }
 
-/** What a policy may name in braces; no units where none takes children or dogs. */
+/** What a policy may name in braces: units, the age up to which children stay free, times; no units where none takes children or dogs. */
 export function policyValues({ facts, rates }: Source, locale: Locale): Record<string, string | number> {
   const childUnits = unitNames(facts, locale, ({ children }) => children);
   const dogUnits = unitNames(facts, locale, ({ dogs }) => dogs > 0);
@@ -26,6 +26,9 @@ export function policyValues({ facts, rates }: Source, locale: Locale): Record<s
     ...(childUnits === '' ? {} : { childUnits }),
     ...(dogUnits === '' ? {} : { dogUnits }),
     childrenFreeUnder: rates.guests.childrenFreeUnder,
+    checkInFrom: facts.checkIn.from,
+    checkInUntil: facts.checkIn.until,
+    checkOutUntil: facts.checkOut.until,
   };
 }
 

@@ -143,7 +143,9 @@ export const createFactsSchema = (place: Declarations) =>
         z.strictObject({
           key: keySchema.describe('`pets` is also what search engines are told about pets'),
           name: place.text.describe('What it is about'),
-          text: place.text.describe('May hold {dogUnits}, {childUnits} and {childrenFreeUnder}'),
+          text: place.text.describe(
+            'May hold {dogUnits}, {childUnits}, {childrenFreeUnder}, {checkInFrom}, {checkInUntil} and {checkOutUntil}',
+          ),
         }),
       )
       .describe('House rules that people ask about before they book'),
