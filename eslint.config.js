@@ -55,6 +55,15 @@ const IMPORT_LAW = [
     files: ['netlify/functions/**'],
     patterns: [no(String.raw`^(?!\.\./runtime/|@netlify/functions$)`, 'Functions wire the runtime, and nothing else.')],
   },
+  {
+    files: ['netlify/edge-functions/**'],
+    patterns: [
+      no(
+        String.raw`^(?!\.\./runtime/negotiation/|@netlify/edge-functions$)`,
+        'Edge functions run in Deno: they wire what is written for it, and nothing else.',
+      ),
+    ],
+  },
   { files: ['scripts/**'], patterns: [noRoomOf(['client', 'components', 'layouts', 'pages', 'tests'])] },
 ];
 

@@ -48,7 +48,12 @@ async function importFunction(file: string): Promise<HostedFunction> {
   return { name: path.basename(file, '.ts'), handler: module.default, config: module.config };
 }
 
-function createRoute({ path: paths, excludedPath, method }: Config): (method: string, pathname: string) => boolean {
+/** Which requests a `config` asks for, by their method and path. */
+export function createRoute({
+  path: paths,
+  excludedPath,
+  method,
+}: Pick<Config, 'path' | 'excludedPath' | 'method'>): (method: string, pathname: string) => boolean {
   const included = createPatterns(paths);
   const excluded = createPatterns(excludedPath);
   const methods: readonly string[] = [method ?? []].flat();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { runAtEdge } from './edge-host.ts';
 import { createContext, type FunctionHost } from './function-host.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -8,7 +9,7 @@ export interface SiteServerOptions {
   readonly files: StaticFiles;
 }
 
-/** Files and functions behind one port: functions first, as in production, then files, read with GET and HEAD. */
+/** All behind one port, as in production: the edge function first, then functions, then files, read with GET and HEAD. */
 export function createSiteServer({ functions, files }: SiteServerOptions): Server {
   return createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -27,8 +28,8 @@ export function createSiteServer({ functions, files }: SiteServerOptions): Serve
     request.url = target.startsWith('/') ? target : '/';
     const [pathname = ''] = request.url.split('?', 1);
     // The web platform's `Request` refuses to hold TRACE, and no function wants it.
-    const handler = method === 'TRACE' ? undefined : functions.match(method, pathname);
-    if (!handler && method !== 'GET' && method !== 'HEAD') {
+    const isForFiles = method === 'TRACE' || !functions.match(method, pathname);
+    if (isForFiles && method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
       response.end();
       return;
@@ -36,9 +37,13 @@ export function createSiteServer({ functions, files }: SiteServerOptions): Serve
     const { host = '' } = request.headers;
     const options = { host: URL.canParse(`http://${host}`) ? host : 'localhost' };
     const fetchRequest = createRequest(request, response, options);
-    const answered = handler
-      ? await handler(fetchRequest, createContext(socket.remoteAddress ?? '', fetchRequest.url))
-      : await files(fetchRequest);
-    await sendResponse(response, answered ?? new Response(null, { status: 204 }));
+    const { remoteAddress = '' } = socket;
+    await sendResponse(response, await runAtEdge(fetchRequest, (asked) => answerBehind(asked, remoteAddress)));
+  }
+
+  async function answerBehind(request: Request, address: string): Promise<Response> {
+    const handler = functions.match(request.method, new URL(request.url).pathname);
+    if (!handler) return files(request);
+    return (await handler(request, createContext(address, request.url))) ?? new Response(null, { status: 204 });
   }
 }

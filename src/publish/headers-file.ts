@@ -35,7 +35,8 @@ const EVERYWHERE: Headers = {
 
 /**
  * `_headers`, which the host reads: every header of every file.
- * - A rule for the address of each file, and one for all; no header of a path comes from two of them. So it
+ * - A rule for the address of each file, and of a page for the name of its file too, at which the host serves it as well;
+ *   and one for all. No header of a path comes from two of them. So it
  *   does not matter which of two rules the host prefers, nor whether letter case or a slash at the end count there.
  * - No rule for what may not be there: rules reach 404s too, whose type and cache rule are the host's own.
  * - Files of `public/` have a cache rule; their type is what the host takes them for.
@@ -53,12 +54,19 @@ export function renderHeadersFile(
   const asTheyAre = publicFiles.map((path) => path.replace(/\/index\.html$/, '/')).filter((path) => !made.has(path));
   return [
     renderRule('/*', isPreview ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
-    ...files.map((file) => renderRule(file.path, headersOf(file))),
-    ...[...assets, ...asTheyAre].map((path) => renderRule(path, { 'Cache-Control': cacheControlOf(path) })),
+    ...files.flatMap((file) => servedPaths(file.path).map((path) => renderRule(path, headersOf(file)))),
+    ...[...assets, ...asTheyAre.flatMap(servedPaths)].map((path) =>
+      renderRule(path, { 'Cache-Control': cacheControlOf(path) }),
+    ),
   ].join('\n');
 }
 
-function headersOf({ path, language, links = [], policy, anyOrigin }: PublishedFile): Headers {
+/** Where the host serves a file: a page at its address, and by the name of its file. */
+function servedPaths(path: string): string[] {
+  return path.endsWith('/') ? [path, `${path}index.html`] : [path];
+}
+
+function headersOf({ path, language, links = [], policy, anyOrigin, negotiated }: PublishedFile): Headers {
   return {
     'Content-Type': mediaTypeOf(path),
     'Cache-Control': cacheControlOf(path),
@@ -66,6 +74,8 @@ function headersOf({ path, language, links = [], policy, anyOrigin }: PublishedF
     // No page may stand in a frame.
     'Content-Security-Policy': policy && `${policy}; frame-ancestors 'none'`,
     'Access-Control-Allow-Origin': anyOrigin && '*',
+    // What may stand for a page says where else it is; the page says that something may.
+    ...(negotiated && (path.endsWith('.md') ? { 'Content-Location': path } : { Vary: 'Accept' })),
     Link: links.length > 0 ? links.map(renderLink).join(', ') : undefined,
   };
 }

@@ -132,7 +132,7 @@ function twinOperation(
     operationId,
     summary,
     description:
-      'Markdown version of an indexed page, with front matter that names title, canonical address, language, alternates and last change. The page for people is at the address without `index.md`.',
+      'Markdown version of an indexed page, with front matter that names title, canonical address, language, alternates and last change. The page for people is at the address without `index.md`; whoever asks for it with `Accept: text/markdown` gets the twin there too.',
     parameters: [...parameters, IF_NONE_MATCH],
     responses: {
       200: { description: 'The twin', headers: headersOf(path), content: contentOf(path) },

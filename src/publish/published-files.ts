@@ -9,6 +9,7 @@ import { indexedPages } from '../site/indexed-pages.ts';
 import { isHome } from '../site/page-address.ts';
 import { alternatesOf, type Site } from '../site/site.ts';
 import { absoluteUrl, EDITOR_PATH, notFoundPath, twinPath } from '../site/url.ts';
+import { traitsOf } from '../templates.ts';
 import { type Locale, softwareLocale } from '../text/locale.ts';
 
 /** A link from a page to what belongs to it, for the head of its HTML and for its `Link` header. */
@@ -32,6 +33,8 @@ export interface PublishedFile {
   readonly listed?: boolean;
   /** The path of a page's Markdown version. */
   readonly twin?: string;
+  /** Whether a page and its twin both answer at the address of the page, by what is asked for (RFC 9110 section 12.1). */
+  readonly negotiated?: boolean;
   /** The `Link` header (RFC 8288). */
   readonly links?: readonly PageLink[];
   /** Its `Content-Security-Policy`. */
@@ -66,6 +69,8 @@ function pageFiles(site: Site, page: Page): PublishedFile[] {
   const indexed = indexedPages([page]).length === 1;
   const both = { language: page.locale, updated: page.updated, listed: indexed };
   const twin = twinPath(page.path);
+  // The booking page is HTML, whoever asks: section 2.1 of the interface specification.
+  const negotiated = traitsOf(page.template).hasEngine !== true;
   const html: PublishedFile = {
     path: page.path,
     ...both,
@@ -74,8 +79,8 @@ function pageFiles(site: Site, page: Page): PublishedFile[] {
   };
   if (!indexed) return [html];
   return [
-    { ...html, twin },
-    { path: twin, ...both, links: twinLinks(site, page) },
+    { ...html, twin, negotiated },
+    { path: twin, ...both, negotiated, links: twinLinks(site, page) },
   ];
 }
 

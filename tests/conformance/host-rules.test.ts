@@ -12,6 +12,7 @@ import {
   mediaType,
   OTHERS,
   readResourceList,
+  sitemap,
   text,
 } from './site.ts';
 
@@ -28,6 +29,17 @@ const EVERYWHERE = {
 
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-src 'none'; object-src 'none'; frame-ancestors 'none'";
+
+/** What the host is told of a page. */
+const RULES_OF_PAGES = [
+  ...Object.keys(EVERYWHERE),
+  'Content-Type',
+  'Cache-Control',
+  'Content-Language',
+  'Content-Security-Policy',
+  'Link',
+  'Vary',
+];
 
 /** Of pages and twins, by media type; of files, what `/openapi.json` says of their path. */
 const CACHE_RULES: Readonly<Record<string, string>> = {
@@ -89,6 +101,21 @@ describe('what the host was told to do with the files', () => {
       expect([to, (await ask(target.pathname)).status]).toEqual([to, 200]);
       expect(listed.split(/[\s<>()]+/), from).not.toContain(from);
     }
+  });
+
+  it('it does: a page is served, or led away from, at every other address that the host has for it', async (context) => {
+    const deviations: Deviation[] = [];
+    const pages = [...(await sitemap()).map(({ path }) => path), ...(await hiddenPages())];
+    for (const path of pages) {
+      const page = await ask(path, { method: 'HEAD' });
+      const expected = RULES_OF_PAGES.map((rule) => [rule, page.headers.get(rule) ?? undefined] as const);
+      for (const alias of [path.slice(0, -1), `${path}index.html`].filter((address) => address !== '')) {
+        const answer = await ask(alias, { method: 'HEAD' });
+        if (answer.status === 301) expect(new URL(answer.headers.get('location') ?? '', BASE).pathname).toBe(path);
+        else deviations.push(...compareHeaders(alias, answer, Object.fromEntries(expected)));
+      }
+    }
+    expect(await listDeviations(context, deviations)).toEqual([]);
   });
 
   it('it does: pages kept out of search have the same headers as the others', async (context) => {
