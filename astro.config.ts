@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'astro/config';
-import { readDeployName, readEnvironment, readIsPreview } from './netlify/runtime/env.ts';
+import {
+  readDeployContext,
+  readDeployName,
+  readEnvironment,
+  readIsPreview,
+  readLastBuilt,
+} from './netlify/runtime/env.ts';
 import { readSecrets } from './netlify/runtime/secrets.ts';
 import { buildIdentity, buildState } from './src/build/build-state.ts';
 import { distCheck } from './src/build/dist-check.ts';
@@ -9,6 +15,7 @@ import { followEdits } from './src/build/follow-edits.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { showMistakes } from './src/build/show-mistakes.ts';
 import { sitemap } from './src/build/sitemap.ts';
+import { tellChanges } from './src/build/tell-changes.ts';
 import { DATA_FILES } from './src/schema/content-files.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
@@ -32,6 +39,9 @@ export default defineConfig({
     showMistakes(),
     sitemap(buildState.name),
     hostFiles({ isPreview: readIsPreview() }),
+    ...(readDeployContext() === 'dev'
+      ? []
+      : [tellChanges({ isPreview: readIsPreview(), lastBuilt: readLastBuilt(), secrets })]),
     distCheck(secrets),
   ],
   vite: {

@@ -65,7 +65,7 @@ function stepsSince(commit: string): Step[] {
   return [
     ...(linted.length > 0 ? [lint] : []),
     ...(changed.length > 0 ? [format] : []),
-    { name: 'content', command: ['node', 'scripts/check-content.ts'] },
+    { name: 'content', command: ['node', 'scripts/check-content.ts', '--since', commit] },
   ];
 }
 

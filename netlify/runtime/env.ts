@@ -108,6 +108,15 @@ export function readDeployContext(source: Readonly<Record<string, string | undef
   return context === undefined || context === '' ? 'dev' : context;
 }
 
+/**
+ * The commit of the host's last build, its `CACHED_COMMIT_REF`, where what is being built is published
+ * (https://docs.netlify.com/build/configure-builds/environment-variables/). undefined at home, and for previews, which are
+ * compared with where their branch began.
+ */
+export function readLastBuilt(source: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+  return readDeployContext(source) === 'production' ? (source.CACHED_COMMIT_REF ?? 'HEAD') : undefined;
+}
+
 /** Whether what is being built is not for everybody. */
 export function readIsPreview(source: Readonly<Record<string, string | undefined>> = process.env): boolean {
   return !['production', 'dev'].includes(readDeployContext(source));

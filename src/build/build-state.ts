@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LoaderContext } from 'astro/loaders';
 import type { Secrets } from '../check/secrets.ts';
+import type { Content } from '../schema/place.ts';
 import type { Site } from '../site/site.ts';
 
 /** What the configuration, the loader of the collection and the hooks behind it know of one run. */
@@ -10,6 +11,8 @@ interface BuildState {
   secrets: Secrets;
   /** The site as it was last read. */
   site?: Site;
+  /** What it was made of. */
+  content?: Content;
   /** While somebody edits: what the collection is filled through. */
   context?: LoaderContext;
   /** While somebody edits: ends when what was saved has been read. */

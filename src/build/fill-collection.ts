@@ -17,8 +17,9 @@ export interface SiteEntry {
 export async function fillCollection(context: LoaderContext): Promise<void> {
   const { config, store, logger } = context;
   const { name: build, secrets } = buildState;
-  const { site, warnings } = await readContent({ baseUrl: config.site, build, today: readToday(), secrets });
+  const { site, warnings, content } = await readContent({ baseUrl: config.site, build, today: readToday(), secrets });
   if (warnings.length > 0) logger.warn(styleText('yellow', `\n\n${renderProblems(warnings)}\n`));
   buildState.site = site;
+  buildState.content = content;
   store.set({ id: 'site', data: { build } });
 }

@@ -12,13 +12,14 @@ export const amountRules: Rules<Content> = {
   'price-order': ({ place: { rates } }) => listPrices(rates).flatMap((price) => findDisorder(price, rates)),
 
   'amount-odd': ({ place: { rates } }) => {
-    const nights = listPrices(rates).map(({ path, nightCents }) => ({
-      path: `${path}.nightCents`,
+    const nights = listPrices(rates).map(({ path, what, nightCents }) => ({
+      ...{ what, path: `${path}.nightCents` },
       cents: nightCents,
       least: 500,
     }));
     const items = (['passes', 'extras'] as const).flatMap((list) =>
-      rates[list].map(({ amountCents, per }, index) => ({
+      rates[list].map(({ key, amountCents, per }, index) => ({
+        what: key,
         path: `${list}[${index}].amountCents`,
         cents: amountCents,
         least: LEAST_CENTS[per] ?? 100,
@@ -26,9 +27,9 @@ export const amountRules: Rules<Content> = {
     );
     return [...nights, ...items]
       .filter(({ cents, least }) => cents < least)
-      .map(({ path, cents }) => ({
-        isAnswerable: true,
+      .map(({ path, what, cents }) => ({
         path,
+        accepts: `${what} ${formatMoney(cents, rates.currency, 'en')}`,
         expected: 'an amount in cents',
         got: `${cents}, which is ${formatMoney(cents, rates.currency, 'en')}`,
         next: CENTS,
@@ -36,14 +37,18 @@ export const amountRules: Rules<Content> = {
   },
 };
 
-/** Less than this is an amount in whole units, of what costs another than 100 at least. */
-const LEAST_CENTS: Readonly<Partial<Record<ItemRate['per'], number>>> = { piece: 50, hour: 50, week: 500, month: 1000 };
+/** Less than this is an amount in whole units, or what is left of one that was typed with a comma, of what costs another than 100 at least. */
+const LEAST_CENTS: Readonly<Partial<Record<ItemRate['per'], number>>> = { piece: 51, hour: 51, week: 500, month: 1000 };
 
-type Price = SeasonPrice & { readonly path: string };
+type Price = SeasonPrice & { readonly path: string; readonly what: string };
 
 function listPrices({ stays }: Rates): Price[] {
-  return stays.flatMap(({ seasons }, index) =>
-    Object.entries(seasons).map(([season, price]) => ({ ...price, path: `stays[${index}].seasons.${season}` })),
+  return stays.flatMap(({ unit, seasons }, index) =>
+    Object.entries(seasons).map(([season, price]) => ({
+      ...price,
+      path: `stays[${index}].seasons.${season}`,
+      what: `${unit} ${season}`,
+    })),
   );
 }
 

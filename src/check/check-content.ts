@@ -31,19 +31,3 @@ const RULES: readonly (readonly [file: string, rules: Rules<Content>])[] = [
 export function checkContent(content: Content): Problem[] {
   return RULES.flatMap(([file, rules]) => checkRules(file, rules, content));
 }
-
-/** By file that can be answered in, the codes of what its author has looked at and means, as in `"accept": ["amount-odd"]`. */
-export type Accepted = Readonly<Record<string, readonly string[] | undefined>>;
-
-/** Problems that nobody has answered yet; each says how that is done where it can be. */
-export function withoutAnswered(problems: readonly Problem[], accepted: Accepted): Problem[] {
-  return problems.flatMap((problem) => {
-    const { file, code, severity, isAnswerable = severity === 'warning' } = problem;
-    if (!isAnswerable || !(file in accepted)) return problem;
-    if (accepted[file]?.includes(code)) return [];
-    const answer = file.endsWith('.json')
-      ? `"accept": ["${code}"] at the top of the file`
-      : `accept: [${code}] between the --- lines`;
-    return { ...problem, next: `${problem.next} If it is meant so, write ${answer}.` };
-  });
-}

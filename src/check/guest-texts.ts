@@ -54,11 +54,16 @@ export function listParagraphs({ file, body, bodyLine, entry: { locale, key } }:
   });
 }
 
+/** What stands in data files for editors, and for the check. */
+const UNREAD = new Set(['$schema', 'accept']);
+
 /** Every text at any depth, behind its path. */
 function listTexts(value: unknown, path = ''): (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    listTexts(inner, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
+    UNREAD.has(key)
+      ? []
+      : listTexts(inner, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
   );
 }

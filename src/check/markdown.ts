@@ -35,8 +35,8 @@ export const markdownRules: Rules<Content> = {
       const mark = LEFT_MARKS.exec(value);
       if (!mark) return undefined;
       return {
-        isAnswerable: true,
         at: mark.index,
+        accepts: value.slice(Math.max(0, mark.index - 20), mark.index + 40),
         expected: 'no marks of Markdown that guests would see',
         got: mark[0].slice(0, 60),
         next: 'Look for a bracket, a star, a space or an empty line that is missing; what is meant as such stands in `code`.',

@@ -26,6 +26,7 @@ export const pageRules: Rules<Content> = {
         file,
         severity: 'warning',
         path: 'published',
+        accepts: published,
         expected: 'the day on which the post came out, today or before',
         got: `${published}: it is left out of the site until then`,
         next: `Have the site built again on ${formatDate(published, 'en')} or later, by a push or at the host (“Trigger deploy”): it does not appear by itself.`,

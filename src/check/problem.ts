@@ -8,10 +8,13 @@ import type { Fault } from '../text/fault.ts';
  */
 export interface Problem extends Fault {
   readonly code: string;
-  /** A warning stops nothing: it may be meant, and can be answered in the file with `accept`. Else it is an error. */
+  /** A warning stops nothing. Else it is an error. */
   readonly severity?: Severity | undefined;
-  /** An error that can be answered in the file too, as it may be meant in rare cases. */
-  readonly isAnswerable?: boolean | undefined;
+  /**
+   * What may be meant here: an amount, some words, the values. Who means it names it in the file, in `accept`, behind the
+   * code; so what is written there later is not accepted with it. Without it, the problem cannot be answered.
+   */
+  readonly accepts?: string | undefined;
   readonly file: string;
   /** Counted from 1, like `column`. */
   readonly line?: number | undefined;

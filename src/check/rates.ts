@@ -129,6 +129,7 @@ export const rateRules: Rules<Content> = {
       {
         severity: 'warning',
         path: 'validThrough',
+        accepts: got,
         expected: `rates that hold for more than ${WARNING_DAYS} days from today, ${today}`,
         got,
         next: `Put in the new rates by then: after ${formatDate(got, 'en')} nothing can be built.`,

@@ -5,6 +5,7 @@ import { placeOf, rangeOf } from '../markdown/parse.ts';
 import { pageFile } from '../schema/content-files.ts';
 import type { Content, ReadPage } from '../schema/place.ts';
 import { nearestOf } from '../text/did-you-mean.ts';
+import { findOdd } from './find-odd.ts';
 import type { Breach, Rules } from './rules.ts';
 
 /** What the versions of a page in the languages of the place do not have in common. */
@@ -32,27 +33,50 @@ export const translationRules: Rules<Content> = {
     });
   },
 
+  // Where two of three agree, the third is the one to be looked at.
   'values-differ': ({ pages }) =>
-    versionsOf(pages).flatMap(([model, ...others]) => {
-      if (!model) return [];
-      const wanted = listValues(model);
-      return others.flatMap((page) => {
-        const values = listValues(page);
-        const lacking = wanted.filter(({ name }) => !values.some((value) => value.name === name));
-        const added = values.filter(({ name }) => !wanted.some((value) => value.name === name));
+    versionsOf(pages).flatMap((versions) => {
+      const listed = versions.map((page) => ({ page, values: listValues(page) }));
+      const { model, odd, isCertain } = findOdd(listed, ({ values }) =>
+        JSON.stringify([...new Set(values.map(nameOf))].toSorted()),
+      );
+      return odd.flatMap(({ page, values }) => {
+        const lacking = without(model.values, values);
+        const added = without(values, model.values);
         if (lacking.length + added.length === 0) return [];
+        const write = (some: readonly Value[]): string => some.map(({ written }) => written).join(', ');
         return {
           file: page.file,
           line: page.bodyLine + (added[0]?.line ?? 1) - 1,
           column: added[0]?.column,
-          isAnswerable: true,
-          expected: `the same prices, facts and blocks as in ${model.file}: ${lacking.map(({ written }) => written).join(', ') || 'no more'}`,
-          got: added.map(({ written }) => written).join(', ') || 'none of these',
-          next: 'Name the same in every language.',
+          accepts: [
+            ...(added.length > 0 ? [`with ${write(added)}`] : []),
+            ...(lacking.length > 0 ? [`without ${write(lacking)}`] : []),
+          ].join(', '),
+          expected: `the same prices, facts and blocks as in ${model.page.file}: ${write(lacking) || 'no more'}`,
+          got: write(added) || 'none of these',
+          next: isCertain
+            ? `Correct it here${versions.length > 2 ? ': the other languages agree' : ''}.`
+            : `Look which of the two is right, here or in ${model.page.file}, and correct the other.`,
         };
       });
     }),
 };
+
+interface Value {
+  readonly name: string;
+  readonly written: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+function nameOf({ name }: Value): string {
+  return name;
+}
+
+function without(some: readonly Value[], others: readonly Value[]): Value[] {
+  return some.filter(({ name }) => !others.some((other) => other.name === name));
+}
 
 /** The pages of one key, in the order of the languages. */
 function versionsOf(pages: readonly ReadPage[]): ReadPage[][] {
@@ -63,7 +87,7 @@ function versionsOf(pages: readonly ReadPage[]): ReadPage[][] {
  * Every price, fact and block that a text names, with a name that is the same in whatever order its parts stand, and of the
  * second and third of the same kind its number.
  */
-function listValues({ body, nodes }: ReadPage): { name: string; written: string; line: number; column: number }[] {
+function listValues({ body, nodes }: ReadPage): Value[] {
   const counts = new Map<string, number>();
   return nodes.flatMap((node) => {
     if (!isNamed(node)) return [];

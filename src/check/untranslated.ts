@@ -42,12 +42,16 @@ function findUntranslated(texts: readonly Text[], languages: readonly Locale[]):
       const shown = text.trim().replaceAll(/\s+/g, ' ');
       return {
         ...{ file, path, line },
-        isAnswerable: true,
+        accepts: shorten(shown),
         expected: `words in ${languageName(locale, 'en')}, others than in ${languageName(earlier, 'en')}`,
-        got: `“${shown.length > 70 ? `${shown.slice(0, 69)}…` : shown}” in both`,
+        got: `“${shorten(shown)}” in both`,
         next: 'Translate it.',
       };
     });
+}
+
+function shorten(text: string): string {
+  return text.length > 70 ? `${text.slice(0, 69)}…` : text;
 }
 
 /** What may well be the same in all languages: quotations, code and directives. */

@@ -40,26 +40,15 @@ export function createSite(
   sources: readonly PageSource[],
   { build, today, baseUrl = written.config.baseUrl, past = [] }: SiteCircumstances,
 ): { readonly site: Site; readonly pages: readonly ReadPage[]; readonly problems: readonly Problem[] } {
-  // Nothing has changed after today, whatever somebody typed.
-  const until = (day: string): string => (day < today ? day : today);
+  const until = createLimit(today);
   const place = {
     ...written,
     config: { ...written.config, baseUrl: baseUrl.replace(/\/+$/, '') },
     rates: { ...written.rates, updated: until(written.rates.updated) },
     facts: { ...written.facts, updated: until(written.facts.updated) },
   };
-  const compare = createOrder(place);
   const held = new Set(sources.filter((source) => isHeld(source, today)).map(({ file }) => file));
-  const listed = sources.filter(({ file, frontMatter }) => !held.has(file) && !frontMatter.noindex);
-  const posts = { updated: latestDate('', ...listed.flatMap(({ frontMatter }) => frontMatter.published ?? [])) };
-  const read = sources
-    .map((source): ReadPage => {
-      const tree = parseMarkdown(source.body);
-      const nodes = listNodes(tree);
-      const entry = createEntry(source, nodes, { ...place, posts });
-      return { ...source, tree, nodes, entry: { ...entry, updated: until(entry.updated) } };
-    })
-    .toSorted((a, b) => compare(a.entry, b.entry));
+  const read = readPages(place, sources, today);
   const entries = read.flatMap(({ file, entry }) => (held.has(file) ? [] : entry));
   const problems: Problem[] = [];
   const byFile = new Map(read.map((page) => [page.file, page]));
@@ -93,6 +82,27 @@ export function createSite(
     ),
   );
   return { site, pages: read, problems };
+}
+
+/** Nothing has changed after today, whatever somebody typed. */
+function createLimit(today: string): (day: string) => string {
+  return (day) => (day < today ? day : today);
+}
+
+/** The pages and posts as they were written, with what is known of them before their texts are expanded, in the order of the site. */
+export function readPages(place: Place, sources: readonly PageSource[], today: string): ReadPage[] {
+  const until = createLimit(today);
+  const compare = createOrder(place);
+  const listed = sources.filter((source) => !isHeld(source, today) && !source.frontMatter.noindex);
+  const posts = { updated: latestDate('', ...listed.flatMap(({ frontMatter }) => frontMatter.published ?? [])) };
+  return sources
+    .map((source): ReadPage => {
+      const tree = parseMarkdown(source.body);
+      const nodes = listNodes(tree);
+      const entry = createEntry(source, nodes, { ...place, posts });
+      return { ...source, tree, nodes, entry: { ...entry, updated: until(entry.updated) } };
+    })
+    .toSorted((a, b) => compare(a.entry, b.entry));
 }
 
 /**

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { collectProblems, ContentError } from '../check/content-error.ts';
 import { contentProblem, type Problem } from '../check/problem.ts';
 import { readCommitDates } from './commit-dates.ts';
-import { type Accepted, checkContent, withoutAnswered } from '../check/check-content.ts';
+import { listAccepted, withoutAnswered } from '../check/accepted.ts';
+import { checkContent } from '../check/check-content.ts';
 import { findSecrets, type Secrets } from '../check/secrets.ts';
-import { DATA_FILES, listPageFolders, stringsFile } from '../schema/content-files.ts';
+import { DATA_FILES, listPageFolders } from '../schema/content-files.ts';
 import { createSite } from './create-site.ts';
 import { dayIn as dayAt } from '../text/dates.ts';
 import { KEY_PATTERN } from '../schema/key.ts';
@@ -12,7 +13,7 @@ import type { Locale } from '../text/locale.ts';
 import type { PageSource } from '../schema/page.ts';
 import { createSchemas } from '../schema/content-schemas.ts';
 import { parsePageSource } from './page-source.ts';
-import type { Place } from '../schema/place.ts';
+import type { Content } from '../schema/place.ts';
 import type { Site } from '../site/site.ts';
 import { listFiles, readTexts } from './list-files.ts';
 import { locateProblems } from './locate-problems.ts';
@@ -49,6 +50,8 @@ export async function readContent({
 }: SiteOptions = {}): Promise<{
   readonly site: Site;
   readonly warnings: readonly Problem[];
+  /** What the site is made of, as it was read. */
+  readonly content: Content;
 }> {
   const told = ['content', 'public'].flatMap((folder) =>
     [...readTexts(path.join(root, folder))].flatMap(([file, text]) => findSecrets(`${folder}/${file}`, text, secrets)),
@@ -73,18 +76,19 @@ export async function readContent({
   const past = isLive ? readPastPages(root, liveSince) : { pages: [], unknown: 0 };
   const created = createSite(place, sources, { build, baseUrl, today: day, past: past.pages });
   const { site, pages } = created;
+  const content = { place, pages, today: day };
   const open = withoutAnswered(
     [
-      ...checkContent({ place, pages, today: day }),
+      ...checkContent(content),
       ...created.problems,
       ...warnOfUnknownPast(past.unknown),
       ...warnOfUnknownDates(committed, sources),
     ],
-    acceptedIn(place, sources),
+    listAccepted(content),
   );
   const errors = open.filter(({ severity }) => severity !== 'warning');
   if (errors.length > 0) throw new ContentError(locateProblems(root, errors));
-  return { site, warnings: locateProblems(root, open) };
+  return { site, warnings: locateProblems(root, open), content };
 }
 
 function warnOfUnknownPast(versions: number): Problem[] {
@@ -113,19 +117,8 @@ function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: rea
   ];
 }
 
-function acceptedIn({ config, rates, facts, network, strings }: Place, sources: readonly PageSource[]): Accepted {
-  return {
-    ...Object.fromEntries(sources.map(({ file, frontMatter }) => [file, frontMatter.accept])),
-    [DATA_FILES.site]: config.accept,
-    [DATA_FILES.rates]: rates.accept,
-    [DATA_FILES.facts]: facts.accept,
-    ...(network && { [DATA_FILES.network]: network.accept }),
-    ...Object.fromEntries(Object.entries(strings).map(([language, { accept }]) => [stringsFile(language), accept])),
-  };
-}
-
 /** Every page and post that can be read, with its front matter. */
-function readSources(
+export function readSources(
   root: string,
   languages: readonly Locale[],
   dateOf: (file: string) => string,

@@ -22,7 +22,9 @@ const counted = (...forms: string[]): object => ({
 describe('The words of a language', () => {
   it('may say anything with the names and placeholders of the English ones, and answer what is said of them', () => {
     expect(saidOf(ENGLISH, 'en')).toEqual([]);
-    expect(saidOf({ ...ENGLISH, accept: ['text-language'], site: { menu: 'Menú', book: 'Reservar' } })).toEqual([]);
+    expect(saidOf({ ...ENGLISH, accept: ['text-language: Menu'], site: { menu: 'Menú', book: 'Reservar' } })).toEqual(
+      [],
+    );
     expect(saidOf({ ...ENGLISH, rates: { ...RATES, period: 'hasta {through} desde {from}' } })).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -23,13 +23,17 @@ let after: ReadonlyMap<string, string>;
 /** The second, with the name of the first deploy. */
 let renamed: ReadonlyMap<string, string>;
 
-/** The second place as it was built; on top of that a build with another amount, as another deploy on another day. */
+/** The second place as it was built; on top of that a build with another amount, as the preview of another deploy on another day. */
 beforeAll(async () => {
   copy = await copyBuiltSite('rebuild', inject('builtPlace'));
   before = readPublished(copy.dist);
   await copy.edit('content/rates.json', /"monthCents": 160000/, '"monthCents": 169876');
   await writeFile(path.join(copy.root, `public/${ADDED}`), 'Stairs');
-  const built = await copy.build({ deployId: ANOTHER_DEPLOY, today: '2026-08-20' });
+  const built = await copy.build({
+    deployId: ANOTHER_DEPLOY,
+    today: '2026-08-20',
+    environment: { CONTEXT: 'deploy-preview' },
+  });
   after = readPublished(copy.dist);
   renamed = new Map([...after].map(([file, text]) => [file, text.replaceAll(ANOTHER_DEPLOY, BUILT_AS)]));
   ({ output } = built);
@@ -38,12 +42,14 @@ beforeAll(async () => {
 
 afterAll(() => copy.remove());
 
-/** Every file but those that tell the host of headers and redirects, and what others have written of the editor. */
+/** Every file but those that tell the host of headers and redirects, what is told of the change, and what others have written of the editor. */
 function readPublished(dist: string): Map<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     statSync(path.join(dist, file)).isFile(),
   );
-  const published = files.filter((file) => !/^(_headers|_redirects|admin\/\w{16}\/.*)$/.test(file)).toSorted();
+  const published = files
+    .filter((file) => !/^(_headers|_redirects|changes\.txt|admin\/\w{16}\/.*)$/.test(file))
+    .toSorted();
   return new Map(published.map((file) => [file, readFileSync(path.join(dist, file), 'utf8')]));
 }
 
@@ -78,6 +84,16 @@ describe('a build on top of an earlier one', () => {
     expect(lines.filter((line) => /warn|error/i.test(line))).toEqual([]);
     expect(output).toMatch(/\d+ page\(s\) built/);
   });
+});
+
+it('A preview says in a file that nobody finds by search, and in the log, what it changes.', () => {
+  const summary = readFileSync(path.join(copy.dist, 'changes.txt'), 'utf8');
+  expect(summary).toContain('\n  cabin, high, month: €1,600 -> €1,698.76, +6 %\n');
+  expect(output).toContain(summary.trim());
+  expect(readFileSync(path.join(copy.dist, '_headers'), 'utf8')).toMatch(
+    /^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n/,
+  );
+  expect(existsSync(path.join(inject('builtPlace'), 'dist/changes.txt'))).toBe(false);
 });
 
 it('Another deploy changes every file but those whose name is the hash of their content, and those of public/.', () => {

@@ -3,6 +3,7 @@ import {
   readDeployContext,
   readEnvironment,
   readIsPreview,
+  readLastBuilt,
   readNetlifyAccess,
   SECRETS,
   VARIABLES,
@@ -110,13 +111,21 @@ it('A vendor that there is not is reported with the names of those that there ar
 });
 
 it.each([
-  [{}, 'dev', false],
-  [{ CONTEXT: '' }, 'dev', false],
-  [{ CONTEXT: ' production\n' }, 'production', false],
-  [{ CONTEXT: 'deploy-preview' }, 'deploy-preview', true],
-])('With %j, a deploy is that of the context %s, and it is %s that it is a preview.', (source, context, isPreview) => {
-  expect([readDeployContext(source), readIsPreview(source)]).toEqual([context, isPreview]);
-});
+  [{}, 'dev', false, undefined],
+  [{ CONTEXT: '' }, 'dev', false, undefined],
+  [{ CONTEXT: ' production\n' }, 'production', false, 'HEAD'],
+  [{ CONTEXT: 'production', CACHED_COMMIT_REF: '6740aaaa' }, 'production', false, '6740aaaa'],
+  [{ CONTEXT: 'deploy-preview', CACHED_COMMIT_REF: '6740aaaa' }, 'deploy-preview', true, undefined],
+])(
+  'With %j, a deploy is that of the context %s, it is %s that it is a preview, and it was last published from %s.',
+  (source, context, isPreview, lastBuilt) => {
+    expect([readDeployContext(source), readIsPreview(source), readLastBuilt(source)]).toEqual([
+      context,
+      isPreview,
+      lastBuilt,
+    ]);
+  },
+);
 
 it('The site and the token together open the stores of a deployed site; one without the other is refused.', () => {
   const access = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' };

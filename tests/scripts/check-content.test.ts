@@ -18,7 +18,8 @@ describe('the command that checks the content', () => {
   it('says how many pages there are and ends with 0 when nothing is wrong; a warning goes to standard error', async () => {
     expect(await runCommand({}, '2026-12-31')).toEqual({
       code: 0,
-      stdout: '✓ content: 29 pages, nothing wrong\n',
+      stdout:
+        '✓ content: 29 pages, nothing wrong\n\nWhat this change changes cannot be said: there is no repository here, or a clone without an earlier commit.\n\n',
       stderr: expect.stringMatching(/^Warning\n\n[^]*content\/rates\.json.* \[rates-end\]/) as string,
     });
   });

@@ -1,4 +1,4 @@
-import { FACTS, french, MAP, NETWORK, RATES, remove, swap, textOf, write, type Edit } from './mistake.ts';
+import { FACTS, french, MAP, NETWORK, RATES, remove, swap, textOf, write, type Edit } from './edit.ts';
 
 export const FILES: readonly Edit[] = [
   ['a page in Latin-1', french('rooms'), write(Buffer.from('---\ntitle: Habitación\n---\n', 'latin1')), 'file'],

@@ -1,5 +1,5 @@
 import { pageText } from '../../place.ts';
-import { append, french, NETWORK, REDIRECTS, remove, ROOMS, swap, textOf, write, type Edit } from './mistake.ts';
+import { append, french, NETWORK, REDIRECTS, remove, ROOMS, swap, textOf, write, type Edit } from './edit.ts';
 
 const ENGLISH = /Two bedrooms[^\n]*/.exec(textOf('content/pages/en/rooms.md'))?.[0] ?? '';
 const POST = 'content/blog/a-cap-for-the-mill.md';

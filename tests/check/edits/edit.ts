@@ -1,12 +1,15 @@
 import { PLACE_FILES } from '../../place.ts';
 import type { FileChanges } from '../../place-folder.ts';
 
-/** What somebody writes into one file of the second place, and the codes of what is said of it. */
+/**
+ * What somebody writes into one file of the second place, and what is said of it: the codes of messages; of an edit that
+ * is not objected to, the lines of the summary.
+ */
 export type Edit = readonly [
   what: string,
   file: string,
   edit: (text: string) => string | Uint8Array | undefined,
-  ...codes: string[],
+  ...said: string[],
 ];
 
 export const SITE = 'content/site.json';
@@ -30,6 +33,11 @@ export function swap(part: string | RegExp, replacement: string): (text: string)
     if (changed === text) throw new Error(`There is no ${String(part)}`);
     return changed;
   };
+}
+
+/** The text as it is after some change. */
+export function rewrite(change: (text: string) => string): Edit[2] {
+  return change;
 }
 
 /** A paragraph more at the end of a page. */

@@ -1,4 +1,4 @@
-import { FACTS, NETWORK, RATES, REDIRECTS, SITE, swap, WORDS, write, type Edit } from './mistake.ts';
+import { FACTS, NETWORK, RATES, REDIRECTS, SITE, swap, WORDS, write, type Edit } from './edit.ts';
 
 /** What a file cannot hold by itself. */
 export const FIELDS: readonly Edit[] = [

@@ -1,0 +1,82 @@
+import type { Locale } from '../../text/locale.ts';
+
+/** One value of a data file. */
+export interface Leaf {
+  /** What it is a value of, from the outside in: `mill-room, low, month`. */
+  readonly name: string;
+  readonly value: string | number | boolean;
+  /** Of an amount in cents, of which money. */
+  readonly currency: string | undefined;
+  /** The language that it is in, of a text that there is in several. */
+  readonly locale: Locale | undefined;
+}
+
+/** In which languages, and which money, a place writes. */
+interface Writing {
+  readonly languages: readonly Locale[];
+  readonly currency: string;
+}
+
+/** What says nothing to a reader, or is told of elsewhere. */
+const UNSAID = new Set(['$schema', 'accept', 'updated', 'key']);
+
+/** What holds others, and adds nothing to what they are called. */
+const UNSPOKEN = new Set(['stays', 'passes', 'extras', 'seasons', 'units', 'amountCents', 'seasonCents']);
+
+/** What tells one entry of a list from another, so that a new one moves no other. */
+const IDENTITIES = ['key', 'unit', 'mac'] as const;
+
+/**
+ * Every value of a data file by a path that stays the same when entries of a list come or go. Entries without anything that
+ * tells them apart are told apart by their number.
+ */
+export function listLeaves(root: unknown, writing: Writing): ReadonlyMap<string, Leaf> {
+  const leaves = new Map<string, Leaf>();
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (isValue(value)) leaves.set(path.join(' / '), createLeaf(value, path, writing));
+    else if (isNames(value)) leaves.set(path.join(' / '), createLeaf(value.join(', '), path, writing));
+    else if (Array.isArray(value)) {
+      for (const [index, item] of (value as unknown[]).entries()) visit(item, [...path, identityOf(item, index)]);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, item] of Object.entries(value)) if (!UNSAID.has(name)) visit(item, [...path, name]);
+    }
+  };
+  visit(root, []);
+  return leaves;
+}
+
+function isValue(value: unknown): value is Leaf['value'] {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function createLeaf(value: Leaf['value'], path: readonly string[], { languages, currency }: Writing): Leaf {
+  // Of a text the last part of its path, of the words of the site the first.
+  const locale = languages.find((language) => [path.at(-1), path[0]].includes(language));
+  const said = path.filter((part) => part !== locale);
+  return {
+    name: said
+      .filter((part) => !UNSPOKEN.has(part))
+      .map(inWords)
+      .join(', '),
+    value,
+    currency: path.some((part) => part.endsWith('Cents')) ? currency : undefined,
+    locale,
+  };
+}
+
+/** Names in an order that readers see, such as those of a menu. */
+function isNames(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function identityOf(item: unknown, index: number): string {
+  if (typeof item !== 'object' || item === null) return String(index + 1);
+  const fields = item as Readonly<Record<string, unknown>>;
+  const identity = IDENTITIES.map((field) => fields[field]).find((value) => value !== undefined);
+  return isValue(identity) ? String(identity) : String(index + 1);
+}
+
+/** `minimumNights` as `minimum nights`, `monthCents` as `month`. */
+function inWords(name: string): string {
+  return name.replace(/Cents$/, '').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

@@ -1,0 +1,102 @@
+import { DATA_FILES } from '../../schema/content-files.ts';
+import type { Content } from '../../schema/place.ts';
+import { listAccepted } from '../accepted.ts';
+import { CHAPTERS, LARGE, type Change } from './change.ts';
+import { findLeftBehind } from './left-behind.ts';
+import { describeFinds, describePages } from './page-changes.ts';
+import { findUneven } from './uneven-pages.ts';
+import { describeValues, listValueChanges } from './value-changes.ts';
+
+/** A file that is published as it is, or a picture: what has become of it. */
+export interface ChangedFile {
+  readonly file: string;
+  readonly what: 'new' | 'taken away' | 'another content';
+}
+
+/**
+ * What a reader finds otherwise than before, and what is worth a look because of it: all of it, the largest first. Nothing
+ * here is refused; what is accepted, and pages whose languages differ, are told whether they have changed or not.
+ */
+export function summarizeChanges(before: Content, after: Content, files: readonly ChangedFile[] = []): Change[] {
+  const values = listValueChanges(before.place, after.place);
+  const touched = new Set(listTouched(before, after));
+  return [
+    ...findLeftBehind(before, after, values),
+    ...describeValues(values, after.place),
+    ...describeMap(before, after),
+    ...describeAddresses(before, after),
+    ...describePages(before.pages, after.pages),
+    ...describeFinds(before.pages, after.pages),
+    ...files.map(({ file, what }): Change => ({ chapter: 'addresses', text: `${file}: ${what}`, weight: 0.2 })),
+    ...findUneven(after.pages, touched),
+    ...describeAccepted(before, after),
+  ].toSorted((a, b) => b.weight - a.weight);
+}
+
+/** The files of pages that are not as they were. */
+function listTouched(before: Content, after: Content): string[] {
+  const old = new Map(before.pages.map(({ file, body }) => [file, body]));
+  return after.pages.flatMap(({ file, body }) => (old.get(file) === body ? [] : file));
+}
+
+/** Nobody reads numbers of a drawing. */
+function describeMap({ place: { map: before } }: Content, { place: { map: after } }: Content): Change[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  return [{ chapter: 'values', text: `${DATA_FILES.map}: the drawing beside the live status is another`, weight: 0.2 }];
+}
+
+/** Addresses and redirects that come or go; of an address that goes, where it leads now. */
+function describeAddresses(before: Content, after: Content): Change[] {
+  const [old, now] = [before, after].map(({ pages }) => pages.map(({ entry }) => entry.path));
+  const targets = new Map(after.place.redirects.map(({ from, to }) => [from, to]));
+  for (const { entry } of after.pages) for (const path of entry.oldPaths) targets.set(path, entry.path);
+  const redirectsOf = ({ place }: Content): string[] => place.redirects.map(({ from, to }) => `${from} -> ${to}`);
+  return [
+    ...lines('new address', without(now, old), 0.3),
+    ...without(old, now).flatMap((path) => {
+      const to = targets.get(path);
+      return lines(
+        'address that goes',
+        [`${path}, ${to === undefined ? 'and nothing leads on from it' : `which leads to ${to}`}`],
+        to === undefined ? LARGE : 0.3,
+      );
+    }),
+    ...lines('new redirect', without(redirectsOf(after), redirectsOf(before)), 0.3),
+    ...lines('redirect that goes', without(redirectsOf(before), redirectsOf(after)), 0.3),
+  ];
+}
+
+function lines(what: string, found: readonly string[], weight: number): Change[] {
+  return found.map((text) => ({ chapter: 'addresses', text: `${what}: ${text}`, weight }));
+}
+
+function without(some: readonly string[] = [], others: readonly string[] = []): string[] {
+  return some.filter((one) => !others.includes(one));
+}
+
+/** All that is accepted, and by which file; what was not accepted before first. */
+function describeAccepted(before: Content, after: Content): Change[] {
+  const write = (content: Content): string[] =>
+    Object.entries(listAccepted(content)).flatMap(([file, answers = []]) =>
+      answers.map((answer) => `${file}: ${answer}`),
+    );
+  const old = write(before);
+  return write(after).map((text) => {
+    const isNew = !old.includes(text);
+    return { chapter: 'accepted', text: isNew ? `newly accepted, ${text}` : text, weight: isNew ? LARGE : 0.1 };
+  });
+}
+
+/** A summary for people: what is large, then chapter by chapter, a line each. */
+export function renderSummary(changes: readonly Change[], against: string): string {
+  const large = changes.filter(({ weight }) => weight >= LARGE);
+  const chapters = Object.entries(CHAPTERS).map(([chapter, title]): [string, readonly Change[]] => [
+    title,
+    changes.filter((change) => change.chapter === chapter && change.weight < LARGE),
+  ]);
+  const told = [['Look at these first', large] as const, ...chapters].filter(([, some]) => some.length > 0);
+  const parts = told.map(([title, some]) => [title, ...some.map(({ text }) => `  ${text}`)].join('\n'));
+  return (
+    [`What this change changes, against ${against}`, ...(parts.length === 0 ? ['Nothing.'] : parts)].join('\n\n') + '\n'
+  );
+}

@@ -1,0 +1,55 @@
+import { type ChangedFile, renderSummary, summarizeChanges } from '../check/changes/summarize-changes.ts';
+import { findSecrets, type Secrets } from '../check/secrets.ts';
+import { PICTURE_FOLDER } from '../schema/picture.ts';
+import type { Content } from '../schema/place.ts';
+import { findEarlier, type Earlier } from './find-earlier.ts';
+import { git } from './git.ts';
+import { readBefore } from './read-before.ts';
+
+interface ChangeOptions extends Earlier {
+  readonly root?: string;
+  /** What no line may hold, also of what was there before. */
+  readonly secrets?: Secrets;
+}
+
+/**
+ * The summary of what the content changes that was just read: against the commit that is asked for, else against the one
+ * from which a branch starts, or the last that was published. Where that cannot be read, it says so.
+ */
+export async function readChanges(
+  content: Content,
+  { root = '.', secrets = {}, ...asked }: ChangeOptions = {},
+): Promise<string> {
+  const commit = findEarlier(root, asked);
+  if (commit === undefined)
+    return 'What this change changes cannot be said: there is no repository here, or a clone without an earlier commit.\n';
+  const against = git(root, ['log', '-1', '--format=%h of %cs, “%s”', commit]).toString().trim();
+  const before = await readBefore(root, commit, content.today);
+  if (!before) return `What this change changes cannot be said: the content of ${against}, cannot be read.\n`;
+  const changes = summarizeChanges(before, content, listChangedFiles(root, commit));
+  return renderSummary(
+    changes.filter(({ text }) => findSecrets('', text, secrets).length === 0),
+    against,
+  );
+}
+
+const WHAT: Readonly<Record<string, ChangedFile['what']>> = { A: 'new', D: 'taken away' };
+
+/** Pictures, and files that are published as they are, that are not as they were in a commit; new ones too. */
+function listChangedFiles(root: string, commit: string): ChangedFile[] {
+  const folders = ['--', PICTURE_FOLDER, 'public'];
+  const ask = (args: readonly string[]): string[] =>
+    git(root, [...args, ...folders])
+      .toString()
+      .split('\n')
+      .filter((line) => line !== '');
+  const changed = ask(['diff', '--name-status', '--no-renames', '--relative', commit]).map((line): ChangedFile => {
+    const [status = '', file = ''] = line.split('\t');
+    return { file, what: WHAT[status] ?? 'another content' };
+  });
+  const untracked = ask(['ls-files', '--others', '--exclude-standard']).map((file): ChangedFile => ({
+    file,
+    what: 'new',
+  }));
+  return [...changed, ...untracked];
+}

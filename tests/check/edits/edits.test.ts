@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { parseJsonText } from '../../../src/read/json-text.ts';
+import { summarizeChanges } from '../../../src/check/changes/summarize-changes.ts';
+import { ContentError } from '../../../src/check/content-error.ts';
+import { renderProblems, type Problem } from '../../../src/check/problem.ts';
+import { readChanged } from '../../place-folder.ts';
+import { FIELDS, NAMES, PRICES, TWICE } from './data.ts';
+import { editAll, RATES, textOf, type Edit } from './edit.ts';
+import { FILES, FRONT_MATTER, JSON_TEXTS } from './files.ts';
+import { PAGES, TEXTS, WARNINGS } from './pages.ts';
+import { RIGHT_DATA, RIGHT_PAGES, RIGHT_TEXTS } from './right.ts';
+import { SILENT_ADDRESSES, SILENT_DATA, SILENT_PAGES, SILENT_ROOMS } from './silent.ts';
+
+/** Every edit of which something is known, by its kind, with what becomes of it. */
+const EDITS: readonly (readonly [
+  verdict: 'refused' | 'warned' | 'summary' | 'right',
+  kind: string,
+  readonly Edit[],
+])[] = [
+  ['refused', 'files', FILES],
+  ['refused', 'front matter', FRONT_MATTER],
+  ['refused', 'fields of data files', FIELDS],
+  ['refused', 'what stands twice', TWICE],
+  ['refused', 'prices', PRICES],
+  ['refused', 'names of what is not there', NAMES],
+  ['refused', 'texts of pages', TEXTS],
+  ['refused', 'pages beside each other', PAGES],
+  ['warned', 'warnings', WARNINGS],
+  ['summary', 'data', SILENT_DATA],
+  ['summary', 'rooms', SILENT_ROOMS],
+  ['summary', 'pages', SILENT_PAGES],
+  ['summary', 'addresses', SILENT_ADDRESSES],
+  ['right', 'data', RIGHT_DATA],
+  ['right', 'texts', RIGHT_TEXTS],
+  ['right', 'pages', RIGHT_PAGES],
+];
+
+function editsOf(...verdicts: readonly string[]): (readonly [kind: string, edits: readonly Edit[]])[] {
+  return EDITS.filter(([verdict]) => verdicts.includes(verdict)).map(([, kind, edits]) => [kind, edits]);
+}
+
+/** What is said of the place after some edits, which touch different lines. */
+async function problemsAfter(edits: readonly Edit[]): Promise<readonly Problem[]> {
+  try {
+    return (await readChanged(editAll(edits))).warnings;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems;
+  }
+}
+
+/** Words of the libraries, of JavaScript and of regular expressions are no words for staff. */
+const NO_WORDS = /undefined|\[object|NaN|Invalid input|expected string|unrecognized|\^\[|ENOENT|TypeError|\bnull\b/;
+
+it.each(editsOf('refused', 'warned'))(
+  'Each mistake is told with its place, what was expected, what was found and what to do: %s.',
+  async (name, edits) => {
+    const problems = await problemsAfter(edits);
+    const told = renderProblems(problems);
+    expect(told).not.toMatch(NO_WORDS);
+    await expect(`${told}\n`).toMatchFileSnapshot(`said/${name.replaceAll(' ', '-')}.txt`);
+    // Each once, and nothing else.
+    expect(problems.map(({ code }) => code).toSorted()).toEqual(edits.flatMap(([, , , ...codes]) => codes).toSorted());
+  },
+);
+
+it('A slip in JSON is told in words for people, where it is.', async () => {
+  const told = JSON_TEXTS.map(([what, edit]) => {
+    const { problems } = parseJsonText(RATES, edit(textOf(RATES)));
+    return `${what}\n\n${renderProblems(problems)}`;
+  });
+  expect(told.join('\n')).not.toMatch(NO_WORDS);
+  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot('said/json.txt');
+});
+
+it.each(editsOf('summary', 'right'))(
+  'Of what may be meant nothing is said but in the summary: %s.',
+  async (_, edits) => {
+    // It is in no repository.
+    expect(renderProblems((await problemsAfter(edits)).filter(({ code }) => code !== 'dates-unknown'))).toBe('');
+  },
+);
+
+it.each(editsOf('summary'))(
+  'The summary has a line for what is well-formed and may be wrong: %s.',
+  async (_, edits) => {
+    const [before, after] = [await readChanged({}), await readChanged(editAll(edits))];
+    const lines = summarizeChanges(before.content, after.content).map(({ text }) => text);
+    expect(lines.join('\n')).not.toMatch(NO_WORDS);
+    expect(lines).toEqual(expect.arrayContaining(edits.flatMap(([, , , ...said]) => said)));
+  },
+);

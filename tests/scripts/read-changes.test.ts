@@ -1,0 +1,111 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readChanges } from '../../src/read/read-changes.ts';
+import { readContent } from '../../src/read/read-content.ts';
+import { writeContent, type FileChanges } from '../place-folder.ts';
+import { textOf } from '../check/edits/edit.ts';
+import { testGit } from './test-git.ts';
+
+const RATES = 'content/rates.json';
+const CONTACT = 'content/pages/en/contact.md';
+const DAY = '2026-05-05';
+
+/** The rates with another amount for laundry. */
+function laundryAt(cents: number): string {
+  return textOf(RATES).replace('"amountCents": 450', `"amountCents": ${cents}`);
+}
+
+function write(root: string, files: FileChanges): void {
+  for (const [file, text = ''] of Object.entries(files)) writeFileSync(path.join(root, file), text);
+}
+
+function commit(root: string, files: FileChanges, message: string): string {
+  write(root, files);
+  testGit(root, DAY, 'add', '-A');
+  testGit(root, DAY, 'commit', '-q', '--allow-empty', '-m', message);
+  return testGit(root, DAY, 'rev-parse', 'HEAD').trim();
+}
+
+/** A repository that holds the second place, on the branch main. */
+function createRepository(): string {
+  const root = writeContent({});
+  testGit(root, DAY, 'init', '-q', '-b', 'main');
+  commit(root, {}, 'The place');
+  return root;
+}
+
+async function summaryOf(root: string, asked: Parameters<typeof readChanges>[1] = {}): Promise<string> {
+  const { content } = await readContent({ root, today: '2026-06-01', isVersioned: false });
+  return readChanges(content, { root, ...asked });
+}
+
+describe('What a change changes is said', () => {
+  it('of what is not committed against the last commit, by name and day', async () => {
+    const root = createRepository();
+    write(root, { [RATES]: laundryAt(540) });
+    const summary = await summaryOf(root);
+    expect(summary).toMatch(/^What this change changes, against [0-9a-f]{7,} of 2026-05-05, “The place”\n/);
+    expect(summary).toContain('\n\nAmounts\n  laundry: €4.50 -> €5.40, +20 %\n');
+  });
+
+  it('with what is large above everything else, the largest first', async () => {
+    const root = createRepository();
+    write(root, { [RATES]: laundryAt(4500).replace('"amountCents": 1100', '"amountCents": 800') });
+    const [, first] = (await summaryOf(root)).split('\n\n');
+    expect(first).toBe('Look at these first\n  laundry: €4.50 -> €45, +900 %\n  half-day-pass: €11 -> €8, −27 %');
+  });
+
+  it('of a branch against the commit at which it left main, which has gone on since', async () => {
+    const origin = createRepository();
+    const root = `${origin}-clone`;
+    onTestFinished(() => {
+      rmSync(root, { recursive: true });
+    });
+    testGit(origin, DAY, 'clone', '-q', `file://${origin}`, root);
+    commit(origin, { [CONTACT]: textOf(CONTACT).replace('A person answers', 'Lou answers') }, 'On main');
+    testGit(root, DAY, 'checkout', '-q', '-b', 'prices');
+    commit(root, { [RATES]: laundryAt(500) }, 'One');
+    commit(root, { [RATES]: laundryAt(540) }, 'Two');
+    testGit(root, DAY, 'fetch', '-q');
+    const summary = await summaryOf(root, { isCommitted: true });
+    expect(summary).toContain('laundry: €4.50 -> €5.40, +20 %');
+    expect(summary).not.toContain('contact');
+  });
+
+  it('of what a host publishes against what it has published last, else against the commit before', async () => {
+    const root = createRepository();
+    const published = testGit(root, DAY, 'rev-parse', 'HEAD').trim();
+    commit(root, { [RATES]: laundryAt(500) }, 'One');
+    const last = commit(root, { [RATES]: laundryAt(540) }, 'Two');
+    const ask = (lastBuilt: string): Promise<string> => summaryOf(root, { isCommitted: true, lastBuilt });
+    expect(await ask(published)).toContain('laundry: €4.50 -> €5.40, +20 %');
+    expect(await ask(last)).toContain('laundry: €5 -> €5.40, +8 %');
+  });
+
+  it('of pictures and of files that are published as they are', async () => {
+    const root = createRepository();
+    write(root, { 'content/images/hill.svg': textOf('content/images/sails.svg') });
+    expect(await summaryOf(root)).toContain('\n  content/images/hill.svg: another content\n');
+  });
+
+  it('without any line that holds what is secret', async () => {
+    const root = createRepository();
+    write(root, { [CONTACT]: `${textOf(CONTACT)}\nThe key is zebra_2021.\n` });
+    expect(await summaryOf(root)).toContain('zebra_2021');
+    expect(await summaryOf(root, { secrets: { GUEST_WIFI_PASSWORD: 'zebra_2021' } })).not.toContain('zebra_2021');
+  });
+
+  it('to be unknown where there is no repository, no earlier commit, or one that cannot be read', async () => {
+    const unknown =
+      'What this change changes cannot be said: there is no repository here, or a clone without an earlier commit.\n';
+    expect(await summaryOf(writeContent({}))).toBe(unknown);
+    const root = createRepository();
+    expect(await summaryOf(root, { isCommitted: true })).toBe(unknown);
+    commit(root, { [RATES]: '{' }, 'Broken');
+    write(root, { [RATES]: laundryAt(450) });
+    expect(await summaryOf(root)).toMatch(
+      /cannot be said: the content of [0-9a-f]+ of 2026-05-05, “Broken”, cannot be read\.\n$/,
+    );
+  });
+});
