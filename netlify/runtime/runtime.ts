@@ -56,7 +56,7 @@ export function createRuntime(deployContext: string | undefined, network = loadN
   return { ...parts, environment, malformed, service: createStatusService(parts) };
 }
 
-/** Stores are shared by all deploys of a site; previews get one of their own, so that none writes into production's. */
+/** Stores are shared by all deploys of a site; previews get one together, so that none writes into production's. */
 function storeName(deployContext: string | undefined): string {
   const own = deployContext && deployContext !== 'production' && deployContext !== 'dev';
   return own ? `${STORE_NAME}-${deployContext}` : STORE_NAME;

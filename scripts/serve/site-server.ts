@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { runAtEdge } from './edge-host.ts';
 import { createContext, type FunctionHost } from './function-host.ts';
@@ -11,7 +12,7 @@ export interface SiteServerOptions {
 
 /** All behind one port, as in production: the edge function first, then functions, then files, read with GET and HEAD. */
 export function createSiteServer({ functions, files }: SiteServerOptions): Server {
-  return createServer((request, response) => {
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       // A client that hangs up in the middle of its request is not worth a word.
       if (request.destroyed) return;
@@ -20,6 +21,11 @@ export function createSiteServer({ functions, files }: SiteServerOptions): Serve
       response.end();
     });
   });
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    refuse(response, 417);
+  });
+  server.on('clientError', refuseUnreadable);
+  return server;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', socket } = request;
@@ -30,12 +36,15 @@ export function createSiteServer({ functions, files }: SiteServerOptions): Serve
     // The web platform's `Request` refuses to hold TRACE, and no function wants it.
     const isForFiles = method === 'TRACE' || !functions.match(method, pathname);
     if (isForFiles && method !== 'GET' && method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
-      response.end();
+      refuse(response, 405, { Allow: 'GET, HEAD' });
       return;
     }
-    const { host = '' } = request.headers;
-    const options = { host: URL.canParse(`http://${host}`) ? host : 'localhost' };
+    const { host } = request.headers;
+    if (host === undefined && request.httpVersion === '1.1') {
+      refuse(response, 400);
+      return;
+    }
+    const options = { host: host && URL.canParse(`http://${host}`) ? host : 'localhost' };
     const fetchRequest = createRequest(request, response, options);
     const { remoteAddress = '' } = socket;
     await sendResponse(response, await runAtEdge(fetchRequest, (asked) => answerBehind(asked, remoteAddress)));
@@ -46,4 +55,17 @@ export function createSiteServer({ functions, files }: SiteServerOptions): Serve
     if (!handler) return files(request);
     return (await handler(request, createContext(address, request.url))) ?? new Response(null, { status: 204 });
   }
+}
+
+/** Refuses a request; nobody may keep the refusal. */
+function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' });
+  response.end();
+}
+
+/** The same where nothing of the request can be read: Node would answer without a rule for caches. */
+function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+  const status = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n`);
+  socket.destroy();
 }

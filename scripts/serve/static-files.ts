@@ -64,12 +64,13 @@ function decode(pathname: string): string | undefined {
 }
 
 function sendFile(file: string, request: Request): Promise<Response> {
-  // What is no range, or several, counts as none (RFC 9110 section 14.2).
-  if (!/^bytes=(\d+-\d*|-\d+)$/.test(request.headers.get('range') ?? '')) request.headers.delete('range');
+  const bytes = readFileSync(file);
+  const range = readRange(request.headers.get('range') ?? '', bytes.length);
+  if (range === undefined) request.headers.delete('range');
+  else request.headers.set('range', range);
   // It is compared weakly (section 13.1.2).
   const known = request.headers.get('if-none-match');
   if (known !== null) request.headers.set('if-none-match', known.replaceAll('W/"', '"'));
-  const bytes = readFileSync(file);
   const type = TYPES[path.extname(file).slice(1)] ?? 'application/octet-stream';
   return createFileResponse(new File([bytes], file, { type }), request, {
     etag: 'strong',
@@ -77,4 +78,15 @@ function sendFile(file: string, request: Request): Promise<Response> {
     lastModified: false,
     acceptRanges: true,
   });
+}
+
+/**
+ * The one part of a file that a `Range` asks for; undefined for what is none, several, or ends before it begins, which
+ * counts as none (RFC 9110 section 14.2). The last zero bytes are a part that no file has: as one behind its end.
+ */
+function readRange(range: string, size: number): string | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (!first && !last) return undefined;
+  if (!first && Number(last) === 0) return `bytes=${size}-`;
+  return first && last && Number(last) < Number(first) ? undefined : range;
 }

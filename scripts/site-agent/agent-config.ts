@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { macSchema } from '../../src/schema/mac.ts';
-import { isOwnAddress, MOST_ADDRESSES } from '../../src/status/addresses.ts';
+import { ownAddressSchema, MOST_ADDRESSES } from '../../src/status/addresses.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 
 /** A host name or an address; never something that a program could take for an option. */
@@ -16,11 +16,6 @@ const targetSchema = z
     port: Number(text.slice(text.lastIndexOf(':') + 1)),
   }))
   .refine((target) => target.port >= 1 && target.port <= 65_535, 'must have a port from 1 to 65535');
-
-/** What the site would not learn from a push is a slip here. */
-const publicAddress = z
-  .string()
-  .refine(isOwnAddress, 'must be an IPv4 address or an IPv6 prefix that this site alone has on the internet');
 
 const agentConfigSchema = z.strictObject({
   accessPoints: z
@@ -41,7 +36,7 @@ const agentConfigSchema = z.strictObject({
     tries: z.int().min(1).max(20).default(5).describe('For each target'),
   }),
   publicAddresses: z
-    .array(publicAddress)
+    .array(ownAddressSchema)
     .max(MOST_ADDRESSES - 1)
     .default([])
     .describe("The site's other addresses on the internet, beside the one that pushes come from"),

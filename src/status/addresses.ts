@@ -128,3 +128,9 @@ export function isOwnAddress(text: string): boolean {
   if (address.kind() === 'ipv4') return prefixLength === 32 && isAlone && !text.includes(':');
   return prefixLength >= SHORTEST_DELEGATED_PREFIX && isAlone && isInRanges(address, GLOBAL_IPV6);
 }
+
+/** An address or a prefix that somebody says is the site's own: what the site would not learn is a slip. */
+export const ownAddressSchema = z
+  .string()
+  .max(64)
+  .refine(isOwnAddress, 'must be an IPv4 address or an IPv6 prefix that this site alone has on the internet');

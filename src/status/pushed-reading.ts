@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AHEAD_MS, PERIOD_MS } from './status-times.ts';
 import { ACCESS_POINT_STATES, type Reading } from './reading.ts';
-import { MOST_ADDRESSES, ownAddressOf } from './addresses.ts';
+import { MOST_ADDRESSES, ownAddressOf, ownAddressSchema } from './addresses.ts';
 import { macSchema } from '../schema/mac.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
@@ -61,7 +61,7 @@ export const pushedReadingSchema = z
       .default([])
       .describe('Those of content/network.json; one that is left out is unknown'),
     publicAddresses: z
-      .array(z.string().max(64))
+      .array(ownAddressSchema)
       .max(MOST_ADDRESSES)
       .default([])
       .describe("The site's own addresses on the internet: IPv4 addresses and IPv6 prefixes; callers there may read"),

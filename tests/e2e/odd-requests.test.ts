@@ -51,6 +51,21 @@ describe('a request that is odd', () => {
     expect(answer).toContain('cache-control: public,max-age=0,must-revalidate');
   });
 
+  it.each([
+    ['whose first line is none', 'GET\r\n\r\n', 400],
+    ['without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    [
+      'that expects what nobody knows',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+      417,
+    ],
+    ['with headers beyond measure', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s is refused, and nobody may keep the refusal', async (_name, request, status) => {
+    const answer = (await send(request)).toLowerCase();
+    expect(answer).toContain(`http/1.1 ${status}`);
+    expect(answer).toContain('cache-control: no-store');
+  });
+
   it.each(['[', 'evil.example:99999'])('with the host %s gets no error', async (host) => {
     const answer = await send(
       `GET /api/internet-status HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nx-status-password: ${GUEST['x-status-password']}\r\n\r\n`,

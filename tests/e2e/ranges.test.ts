@@ -25,11 +25,19 @@ describe('a range of a file, by RFC 9110', () => {
     expect(answer.body.equals(whole)).toBe(true);
   });
 
-  it.each(['bytes=a-b', 'bytes=', 'lines=0-9', 'bytes=0-0,-5'])(
+  it.each(['bytes=a-b', 'bytes=', 'bytes=-', 'lines=0-9', 'bytes=0-0,-5', 'bytes=5-2'])(
     '%s is no range, or more than one part: the whole file',
     async (range) => {
       const answer = await ask({ Range: range });
       expect([answer.status, answer.body.equals(whole)]).toEqual([200, true]);
+    },
+  );
+
+  it.each(['bytes=-0', 'bytes=99999999-', 'bytes=99999999-99999999'])(
+    '%s is a part that the file has not: 416, with the length of the file (15.5.17)',
+    async (range) => {
+      const answer = await ask({ Range: range });
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([416, [`bytes */${whole.length}`]]);
     },
   );
 

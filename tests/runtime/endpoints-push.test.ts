@@ -56,6 +56,12 @@ describe('POST /api/internet-status/refresh with a reading', () => {
   it.each<[string, unknown, string, string]>([
     ['no JSON', 'up', '', 'must be JSON'],
     [
+      'the address of everybody',
+      { ...READING, publicAddresses: ['203.0.113.7', '0.0.0.0/0'] },
+      'publicAddresses.1',
+      'must be an IPv4 address or an IPv6 prefix that this site alone has on the internet',
+    ],
+    [
       'a time without a zone',
       { ...READING, takenAt: '2026-03-02T10:00:00' },
       'takenAt',
