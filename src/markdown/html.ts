@@ -147,8 +147,8 @@ function isImageAlone({ tagName, children }: Readonly<Element>): boolean {
   return first?.type === 'element' && first.tagName === 'img' && others.length === 0;
 }
 
-/** From so many columns on, each cell names its column: the rows stand as cards on a phone, so that no table scrolls. */
-const MANY = 4;
+/** From so many columns on, each cell names its column: where there is little room rows stand as cards, so that no table scrolls. */
+const MANY = 3;
 
 /**
  * Cells lose their alignment, as a page may have no styles of its own. Everything is told by the order in which the parts

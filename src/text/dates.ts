@@ -6,6 +6,8 @@ const SHAPES = {
   day: { day: 'numeric', month: 'long' },
   month: { month: 'long' },
   shortMonth: { month: 'short' },
+  shortDay: { day: 'numeric', month: 'short' },
+  shortDate: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const;
 
 /** By language and shape: to make one takes far longer than to use it. */
@@ -27,11 +29,24 @@ export function formatMonth(month: number, locale: Locale, shape: 'month' | 'sho
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
+/** From one day to another, short: `1 Nov – 19 Mar`; with its years where they are not plain: `1 Nov 2026 – 19 Mar 2027`. */
+export function formatPeriod(from: string, through: string, locale: Locale, shape: 'shortDay' | 'shortDate'): string {
+  return formatOf(locale, shape).formatRange(noonOf(from), noonOf(through));
+}
+
 function format(isoDate: string, locale: Locale, shape: keyof typeof SHAPES): string {
+  return formatOf(locale, shape).format(noonOf(isoDate));
+}
+
+function formatOf(locale: Locale, shape: keyof typeof SHAPES): Intl.DateTimeFormat {
   const key = `${locale} ${shape}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(languageTag(locale), { ...SHAPES[shape], timeZone: 'UTC' });
   formats.set(key, known);
-  return known.format(new Date(`${isoDate}T00:00:00Z`));
+  return known;
+}
+
+function noonOf(isoDate: string): Date {
+  return new Date(`${isoDate}T12:00:00Z`);
 }
 
 /** Whether a text is a calendar date, `YYYY-MM-DD`, that exists (no 30 February). */

@@ -13,7 +13,7 @@ it.each([
     [
       '### Basse saison : du 1 janvier 2026 au 31 mars 2026 et du 1 octobre 2026 au 31 décembre 2026',
       '',
-      '| Chambre ou cabane | Mois | Mois, 2 adultes | Semaine | Nuit | Séjour minimum |',
+      '| Chambre ou cabane | Mois | Mois pour 2 | Semaine | Nuit | Séjour minimum |',
       '| - | - | - | - | - | - |',
       '| Chambre au moulin | 1 040 € | 1 236 € | 300 € | 50 € | 2 nuits |',
       '| Cabane du jardin | 1 400 € | 1 596 € | 420 € | 70 € | 2 nuits |',
@@ -143,7 +143,7 @@ it('Where week or month have no price, no column has them, the next shorter coun
   expect(rule).toContain('Each night costs the night price of its season; add them up.');
   expect(rule).not.toMatch(/(week|month) price/);
   expect(linesOf('rates{of="terms"}', beds).join()).not.toContain('a month is');
-  expect(linesOf('room{of="room"}', beds)).toContain('| 2 adults | €57 | €59 |');
+  expect(linesOf('room{of="room"}', beds)).toContain('| High season: 1 Apr – 30 Sept | €50 | €59 | 1 night |');
 });
 
 it('An example shows who stays where and when, and each step.', () => {
@@ -193,7 +193,7 @@ describe('::rooms', () => {
       '- ![Une chambre au mur rond : lit, table et fenêtre.](https://tiny.example/images/room.0a1b2c3d.svg)',
       '**[Chambre au moulin](https://tiny.example/fr/chambres/#chambre-au-moulin)**',
       'Surface: 18 m² · Couchages: 2',
-      '| Mois | Basse saison | Haute saison |\n  | - | - | - |\n  | 1 adulte | 1 040 € | 1 200 € |\n  | 2 adultes | 1 236 € | 1 452 € |',
+      '| Saison | Mois pour 1 | Mois pour 2 |\n  | - | - | - |\n  | Basse saison : 1 janv. – 31 mars et 1 oct. – 31 déc. | 1 040 € | 1 236 € |\n  | Haute saison : 1 avr. – 30 sept. | 1 200 € | 1 452 € |',
       '[Voir les dates _Chambre au moulin_](https://tiny.example/fr/reserver/?unit=room)',
     ]);
     expect(second).toContain('(https://tiny.example/fr/reserver/?unit=cabin)');
@@ -209,12 +209,11 @@ describe('::room', () => {
       '',
       '- Size: 18 m² · Sleeps: 2',
       '- double bed, 160 cm; own bathroom, a round wall, a table at the window',
-      '- Minimum stay: Low season 2 nights · High season 4 nights',
       '',
-      '| Month | Low season | High season |',
-      '| - | - | - |',
-      '| 1 adult | €1,040 | €1,200 |',
-      '| 2 adults | €1,236 | €1,452 |',
+      '| Season | Month for 1 | Month for 2 | Minimum stay |',
+      '| - | - | - | - |',
+      '| Low season: 1 Jan – 31 Mar and 1 Oct – 31 Dec | €1,040 | €1,236 | 2 nights |',
+      '| High season: 1 Apr – 30 Sept | €1,200 | €1,452 | 4 nights |',
       '',
       '[Check dates _Mill room_](https://tiny.example/book-now/?unit=room)',
     ]);
@@ -222,8 +221,7 @@ describe('::room', () => {
 
   it('has no price for more adults than sleep in it', () => {
     const single = linesOf('room{of="room"}', { 'facts.units.0.sleeps': 1 });
-    expect(single).toContain('| 1 adult | €1,040 | €1,200 |');
-    expect(single.join()).not.toContain('| 2 adults |');
+    expect(single).toContain('| Season | Month for 1 | Minimum stay |');
   });
 });
 

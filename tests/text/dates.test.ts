@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockTimeSchema, isoDateSchema, timeZoneSchema } from '../../src/schema/date-and-time.ts';
-import { addDays, dayIn, daysBetween, formatDate, isIsoDate, latestDate, nextDay } from '../../src/text/dates.ts';
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  formatDate,
+  formatPeriod,
+  isIsoDate,
+  latestDate,
+  nextDay,
+} from '../../src/text/dates.ts';
 
 describe('what stands in a file', () => {
   it.each([
@@ -67,4 +76,12 @@ it.each([
   ['America/Los_Angeles', '2027-01-01T07:59:59Z', '2026-12-31'],
 ])('In %s it is, at %s, the day %s.', (timeZone, now, day) => {
   expect(dayIn(timeZone, new Date(now))).toBe(day);
+});
+
+it.each([
+  ['en', 'shortDay', '20 Mar\u2009–\u200915 Sept'],
+  ['de', 'shortDay', '20. März\u2009–\u200915. Sept.'],
+  ['es', 'shortDate', '20 mar\u2009–\u200915 sept 2027'],
+] as const)('A period is written short, as its language does: %s, %s.', (locale, shape, written) => {
+  expect(formatPeriod('2027-03-20', '2027-09-15', locale, shape)).toBe(written);
 });

@@ -7,8 +7,9 @@ import { NIGHTS_IN_WEEK } from '../../rates/seasons.ts';
 import { extraGuestCents, tiersOf } from '../../rates/stay-price.ts';
 import type { Facts } from '../../schema/facts.ts';
 import { unitNames } from '../policy-text.ts';
+import { seasonTitle } from '../season-title.ts';
 import type { Place } from '../../schema/place.ts';
-import type { ItemRate, Season } from '../../schema/rates.ts';
+import type { ItemRate } from '../../schema/rates.ts';
 import { nextDay } from '../../text/dates.ts';
 import { interpolate, joinChoices, joinList } from '../../text/interpolate.ts';
 import { inLanguage } from '../../text/in-language.ts';
@@ -41,7 +42,7 @@ function staysBlock(place: Place, locale: Locale): RootContent[] {
   const { rates: words, say, money, counted } = phrasesOf(place, locale);
   const { rates, facts } = place;
   const amount = (cents: number | undefined): string => (cents === undefined ? NONE : money(cents));
-  const monthForMore = `${words.month}, ${counted(words.examples.adults, rates.guests.included + 1)}`;
+  const monthForMore = interpolate(words.forPeople, { tier: words.month, count: rates.guests.included + 1 });
   return rates.seasons.flatMap((season) => [
     heading(3, seasonTitle(season, place, locale)),
     ...(season.closed
@@ -73,15 +74,6 @@ function withoutEmptyColumns([head = [], ...rows]: readonly string[][]): string[
   const isKept = (_: string, column: number): boolean =>
     rows.length === 0 || rows.some((cells) => cells[column] !== NONE);
   return [head, ...rows].map((cells) => cells.filter(isKept));
-}
-
-/** `Low season: 1 November 2026 to 19 March 2027`. */
-function seasonTitle({ name, periods }: Season, place: Place, locale: Locale): string {
-  const { rates: words, say, date } = phrasesOf(place, locale);
-  const written = periods.map(({ from, through }) =>
-    interpolate(words.period, { from: date(from), through: date(through) }),
-  );
-  return interpolate(words.seasonWithPeriods, { season: say(name), periods: joinList(written, locale) });
 }
 
 function itemTable(items: readonly ItemRate[], place: Place, locale: Locale): RootContent {

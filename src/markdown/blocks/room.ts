@@ -2,15 +2,17 @@ import type { Paragraph, PhrasingContent } from 'mdast';
 import type { BlockDirective, BlockNodes } from './block.ts';
 import { phrasesOf } from '../phrases.ts';
 import { heading, list, paragraph, table, text } from '../write.ts';
+import { shortSeason } from '../season-title.ts';
 import { extraGuestCents, tiersOf } from '../../rates/stay-price.ts';
 import type { Facts } from '../../schema/facts.ts';
 import { findPicture } from '../../site/site.ts';
 import type { Block, Page } from '../../schema/page.ts';
 import type { PageContext, PageEntry } from '../../schema/place.ts';
-import type { SeasonPrice } from '../../schema/rates.ts';
+import type { Season, SeasonPrice } from '../../schema/rates.ts';
 import type { Template } from '../../templates.ts';
 import { absoluteUrl } from '../../site/url.ts';
 import { unknownValue } from '../unknown-value.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { inLanguage } from '../../text/in-language.ts';
 
 type Unit = Facts['units'][number];
@@ -32,9 +34,8 @@ export const room: BlockDirective = {
 /** Its name as a heading, its picture, what it is, what it costs in each season, its shortest stay, and its free dates. */
 function roomBlock(unit: Unit, context: PageContext): BlockNodes {
   const { rates: words, facts, say, counted } = phrasesOf(context.place, context.locale);
-  const nights = seasonPrices(unit, context).map(({ name, price }) => {
-    return `${name} ${counted(words.nights, price.minimumNights)}`;
-  });
+  const nights = seasonPrices(unit, context).map(({ price }) => counted(words.nights, price.minimumNights));
+  const prices = longestPrices(unit, context);
   return {
     name: 'room',
     of: unit.key,
@@ -44,9 +45,8 @@ function roomBlock(unit: Unit, context: PageContext): BlockNodes {
       list([
         [`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`],
         [`${say(unit.bed)}; ${say(unit.features)}`],
-        [`${words.minimumStay}: ${nights.join(' · ')}`],
       ]),
-      table(longestPrices(unit, context)),
+      table(prices.map((cells, row) => [...cells, row === 0 ? words.minimumStay : (nights[row - 1] ?? '')])),
       ...bookingLine(unit, context),
     ],
   };
@@ -80,34 +80,35 @@ export function roomPicture({ picture }: Unit, { place, locale }: PageContext): 
   return [paragraph({ type: 'image', url, alt: inLanguage(picture.alt, locale) })];
 }
 
-function seasonPrices(
-  { key: unit }: Unit,
-  { place, locale }: PageContext,
-): { key: string; name: string; price: SeasonPrice }[] {
+function seasonPrices({ key: unit }: Unit, { place }: PageContext): { season: Season; price: SeasonPrice }[] {
   const stay = place.rates.stays.find((candidate) => candidate.unit === unit);
-  return place.rates.seasons.flatMap(({ key, name }) => {
-    const price = stay?.seasons[key];
-    return price ? [{ key, name: inLanguage(name, locale), price }] : [];
+  return place.rates.seasons.flatMap((season) => {
+    const price = stay?.seasons[season.key];
+    return price ? [{ season, price }] : [];
   });
 }
 
 /**
- * A column a season, a row for as many adults as a price is for, and one for one more: what a month costs, or the longest
- * that the room has a price for.
+ * A row a season, with its dates; a column for as many adults as a price is for, and one for one more: what a month costs,
+ * or the longest that the room has a price for.
  */
 export function longestPrices(unit: Unit, context: PageContext): string[][] {
-  const { rates } = context.place;
-  const { rates: words, money, counted } = phrasesOf(context.place, context.locale);
-  const seasons = seasonPrices(unit, context);
+  const { place, locale } = context;
+  const { rates } = place;
+  const { rates: words, money } = phrasesOf(place, locale);
   const stay = rates.stays.find((candidate) => candidate.unit === unit.key);
   const [[tier, nights] = ['night', 1] as const] = stay ? tiersOf(stay, rates) : [];
   const { included } = rates.guests;
+  const extras = unit.sleeps > included ? [0, 1] : [0];
   return [
-    [words[tier], ...seasons.map(({ name }) => name)],
-    ...(unit.sleeps > included ? [0, 1] : [0]).map((more) => [
-      counted(words.examples.adults, included + more),
-      ...seasons.map(({ key, price }) =>
-        money((price[`${tier}Cents`] ?? 0) + more * nights * (extraGuestCents(rates, key) ?? 0)),
+    [
+      words.season,
+      ...extras.map((more) => interpolate(words.forPeople, { tier: words[tier], count: included + more })),
+    ],
+    ...seasonPrices(unit, context).map(({ season, price }) => [
+      shortSeason(season, place, locale),
+      ...extras.map((more) =>
+        money((price[`${tier}Cents`] ?? 0) + more * nights * (extraGuestCents(rates, season.key) ?? 0)),
       ),
     ]),
   ];
