@@ -54,10 +54,10 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
         ...{ validThrough, nightsInMonth, guests, deposit, stays },
         seasons: rates.seasons.map(({ key, periods }) => ({ key, periods })),
         extras: rates.extras
-          .filter(({ key }) => key === guests.extraGuest)
+          .filter(({ key }) => key === guests.extraGuest || key === guests.dog)
           .map(({ key, amountCents, seasonCents }) => ({ key, amountCents, seasonCents })),
       },
-      facts: { units: facts.units.map(({ key, sleeps }) => ({ key, sleeps })) },
+      facts: { units: facts.units.map(({ key, sleeps, dogs }) => ({ key, sleeps, dogs })) },
     },
     names: Object.fromEntries(facts.units.map(({ key, name }) => [key, inLanguage(name, locale)])),
     words: {

@@ -2,11 +2,11 @@ import type { BookingData } from './booking-data.ts';
 import { formatDate } from '../text/dates.ts';
 import { interpolate, interpolateCount } from '../text/interpolate.ts';
 import { priceUnits, type Stay, type StayProblem } from './stay-price.ts';
-import { countNights, sayMoney, sayPeriod } from './stay-words.ts';
+import { countNights, sayDog, sayMoney, sayPeriod } from './stay-words.ts';
 
 /**
  * The e-mail that asks for a stay, as an address (RFC 6068): dates, adults, the unit that somebody came for, and what it
- * costs by the website, or each unit where none was chosen. Where nothing has a price, it asks about that instead.
+ * costs by the website, a dog too, or each unit where none was chosen. Where nothing has a price, it asks about that instead.
  */
 export function createStayMail(stay: Stay, data: BookingData): string {
   const { words, source, locale, email, names } = data;
@@ -15,7 +15,9 @@ export function createStayMail(stay: Stay, data: BookingData): string {
   const chosen = names[stay.unit];
   const wanted = priceUnits(stay, source).filter((own) => chosen === undefined || own[0].unit === stay.unit);
   const estimates = wanted.flatMap(([own, price]) =>
-    'code' in price ? [] : [`${names[own.unit] ?? own.unit}: ${sayMoney(price.totalCents, data)}`],
+    'code' in price
+      ? []
+      : [`${names[own.unit] ?? own.unit}: ${sayMoney(price.totalCents, data)}`, ...sayDog(own, price, data)],
   );
   const problems = wanted.flatMap(([, price]) => ('code' in price ? [price] : []));
   const body = [

@@ -30,7 +30,7 @@ export interface Lodging {
   readonly cents: number;
 }
 
-/** What further adults pay for so many nights: count × nights × amountCents = cents. */
+/** What further adults, or dogs, pay for so many nights: count × nights × amountCents = cents. */
 interface Surcharge {
   readonly count: number;
   readonly nights: number;
@@ -62,7 +62,7 @@ export type StayProblem =
   /** Nobody stays in a season that one of its nights is in. */
   | { readonly code: 'closed'; readonly from: string; readonly through: string };
 
-type Unit = Pick<Facts['units'][number], 'key' | 'sleeps'>;
+type Unit = Pick<Facts['units'][number], 'key' | 'sleeps' | 'dogs'>;
 
 /** What of the rates and facts decides a price: all of it is short enough to be sent to a browser. */
 export interface PriceSource {
@@ -178,18 +178,32 @@ function cheaperLonger(own: Lodging, rate: StayRate, rates: PriceRates, checkIn:
     .reduce<Lodging | undefined>((best, next) => (next.cents < (best ?? own).cents ? next : best), undefined);
 }
 
+/**
+ * What one dog pays on top of a stay, which has no dogs in its total: one for each amount; none where dogs pay nothing,
+ * or the unit takes none.
+ */
+export function payDog({ unit }: Pick<Stay, 'unit'>, { own }: StayPrice, { rates, facts }: PriceSource): Surcharge[] {
+  const { dogs = 0 } = facts.units.find(({ key }) => key === unit) ?? {};
+  const { dog } = rates.guests;
+  return dogs === 0 || dog === undefined ? [] : payExtra(1, dog, own, rates);
+}
+
 /** What one more adult pays for a night in a season; undefined where the place has no such extra. */
-export function extraGuestCents(
-  { guests, extras }: Pick<PriceRates, 'guests' | 'extras'>,
-  season: string,
-): number | undefined {
-  const extra = extras.find(({ key }) => key === guests.extraGuest);
+export function extraGuestCents(rates: Pick<PriceRates, 'guests' | 'extras'>, season: string): number | undefined {
+  return extraCents(rates, rates.guests.extraGuest, season);
+}
+
+function extraCents({ extras }: Pick<PriceRates, 'extras'>, key: string, season: string): number | undefined {
+  const extra = extras.find((candidate) => candidate.key === key);
   return extra && (extra.seasonCents?.[season] ?? extra.amountCents);
 }
 
-function payGuests(count: number, { seasons }: Lodging, rates: PriceRates): Surcharge[] {
-  if (count <= 0) return [];
-  const priced = seasons.map(({ season, nights }) => ({ nights, amountCents: extraGuestCents(rates, season) ?? 0 }));
+function payGuests(count: number, own: Lodging, rates: PriceRates): Surcharge[] {
+  return count <= 0 ? [] : payExtra(count, rates.guests.extraGuest, own, rates);
+}
+
+function payExtra(count: number, key: string, { seasons }: Lodging, rates: PriceRates): Surcharge[] {
+  const priced = seasons.map(({ season, nights }) => ({ nights, amountCents: extraCents(rates, key, season) ?? 0 }));
   return [...Map.groupBy(priced, ({ amountCents }) => amountCents)].map(([amountCents, parts]) => {
     const nights = parts.reduce((sum, part) => sum + part.nights, 0);
     return { count, nights, amountCents, cents: count * nights * amountCents };

@@ -3,7 +3,7 @@ import { daysBetween, formatDate } from '../text/dates.ts';
 import { interpolate, interpolateCount } from '../text/interpolate.ts';
 import type { Locale } from '../text/locale.ts';
 import { formatMoney } from '../text/money.ts';
-import type { Stay } from './stay-price.ts';
+import { payDog, type Stay, type StayPrice } from './stay-price.ts';
 
 /** How many nights a stay has, as `3 nights`. */
 export function countNights({ checkIn, checkOut }: Stay, { words, locale }: BookingData): string {
@@ -18,4 +18,12 @@ export function sayMoney(amountCents: number, { currency, locale }: BookingData)
 /** A sentence of a period, `{from}` and `{through}`. */
 export function sayPeriod(text: string, { from, through }: { from: string; through: string }, locale: Locale): string {
   return interpolate(text, { from: formatDate(from, locale), through: formatDate(through, locale) });
+}
+
+/** What a dog adds to a stay; nothing where the unit takes none, or dogs pay nothing. */
+export function sayDog(stay: Stay, price: StayPrice, data: BookingData): string[] {
+  return payDog(stay, price, data.source).map(({ nights, amountCents, cents }) => {
+    const values = { nights, price: sayMoney(amountCents, data), amount: sayMoney(cents, data) };
+    return interpolate(data.words.estimate.dog, values);
+  });
 }

@@ -78,6 +78,15 @@ describe('the estimate', () => {
     expect(await offer.allTextContents()).toEqual([`${prices[0] ?? ''} in all`]);
   });
 
+  it('says what a dog adds where one may come, on paper and in the e-mail too', async () => {
+    const page = await openBooking(FOUR_WEEKS);
+    await page.emulateMedia({ media: 'print' });
+    const added = page.locator('[data-units] li').filter({ hasText: /Each dog adds 28 × €5 = €140/ });
+    expect(await added.locator('h3').allInnerTexts()).toEqual(['Garden cabin']);
+    expect(await added.getByText('Each dog').isVisible()).toBe(true);
+    expect(await readMail(page)).toContain('Each dog adds 28 × €5 = €140');
+  });
+
   it('has links to the nearest stays where the dates are too few: the first of them opens with a price', async () => {
     const page = await openBooking(queryOf(ARRIVAL, addDays(ARRIVAL, 1), 1));
     expect(await page.locator('[data-units] b').count()).toBe(0);

@@ -6,6 +6,7 @@ import { createTestPlace } from '../place.ts';
 
 const place = createTestPlace();
 const data = createBookingData(place, 'en');
+const DOG = 'Each dog adds 28 × €5 = €140';
 const STAY = { checkIn: '2026-04-05', checkOut: '2026-05-03', adults: 2, unit: 'cabin' };
 
 /** The text of the e-mail of a stay, below its first line. */
@@ -25,12 +26,13 @@ it('The e-mail that asks for a stay has its dates, the unit that was chosen and 
     '',
     'Your website estimates:',
     'Garden cabin: €1,852',
+    DOG,
   ]);
 });
 
 it.each([
-  ['all of them where none was chosen', { unit: '' }, ['Mill room: €1,452', 'Garden cabin: €1,852']],
-  ['those that are large enough', { unit: '', adults: 3 }, ['Garden cabin: €2,104']],
+  ['all of them where none was chosen', { unit: '' }, ['Mill room: €1,452', 'Garden cabin: €1,852', DOG]],
+  ['those that are large enough', { unit: '', adults: 3 }, ['Garden cabin: €2,104', DOG]],
 ])('It tells what units cost: %s.', (_, change, estimates) => {
   const body = bodyOf(change);
   expect(body.slice(body.indexOf('Your website estimates:') + 1)).toEqual(estimates);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBookingData } from '../../src/rates/booking-data.ts';
-import { priceStay } from '../../src/rates/stay-price.ts';
+import { payDog, priceStay } from '../../src/rates/stay-price.ts';
 import { createStayView } from '../../src/rates/stay-view.ts';
 import { addDays } from '../../src/text/dates.ts';
 import { createTestPlace } from '../place.ts';
@@ -21,12 +21,43 @@ it('A stay in words has what each unit costs and what is due when, the chosen on
         total: '€1,852',
         notes: [
           '1 additional adult: 28 × €9 = €252',
+          'Each dog adds 28 × €5 = €140',
           'Deposit: 20% = €370.40. Balance: €1,481.60, due on 22 March 2026.',
         ],
       },
-      { name: 'Mill room', total: '€1,452' },
+      { name: 'Mill room', total: '€1,452', notes: ['1 additional adult: 28 × €9 = €252'] },
     ],
   });
+});
+
+it.each<[string, Record<string, unknown>, string[]]>([
+  ['one dog', { 'facts.units.1.dogs': 1 }, ['Each dog adds 28 × €5 = €140']],
+  ['no dog', { 'facts.units.1.dogs': 0 }, []],
+  ['dogs at no charge', { 'rates.guests.dog': undefined }, []],
+  [
+    'dogs that pay another amount in another season',
+    { 'rates.extras.2.seasonCents': { high: 700 }, 'facts.units.1.dogs': 1 },
+    ['Each dog adds 4 × €5 = €20', 'Each dog adds 24 × €7 = €168'],
+  ],
+])('Of a unit that takes %s it says what that adds to these nights.', (_, change, notes) => {
+  const changed = createBookingData(createTestPlace(change), 'en');
+  const checkIn = 'rates.extras.2.seasonCents' in change ? '2026-03-28' : STAY.checkIn;
+  const stay = { ...STAY, checkIn, checkOut: addDays(checkIn, 28), adults: 1 };
+  expect(createStayView(stay, changed, TODAY).units[0]?.notes.slice(0, -1)).toEqual(notes);
+});
+
+it('What a dog adds is each night of the stay at the price that the rates have for each dog.', () => {
+  const place = createTestPlace();
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 7, max: 60 }), (from, nights) => {
+      const checkIn = addDays('2026-01-01', from);
+      const stay = { ...STAY, checkIn, checkOut: addDays(checkIn, nights) };
+      const price = priceStay(stay, data.source);
+      fc.pre(!('code' in price));
+      const added = payDog(stay, price, data.source).reduce((sum, { cents }) => sum + cents, 0);
+      expect(added).toBe(nights * (place.rates.extras.find(({ key }) => key === 'dog')?.amountCents ?? 0));
+    }),
+  );
 });
 
 it('When what is due is said of the chosen unit alone.', () => {
