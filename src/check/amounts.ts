@@ -2,11 +2,19 @@ import { NIGHTS_IN_WEEK } from '../rates/seasons.ts';
 import type { Content } from '../schema/place.ts';
 import type { Breach, Rules } from './rules.ts';
 import type { ItemRate, Rates, SeasonPrice } from '../schema/rates.ts';
-import { formatMoney } from '../text/money.ts';
+import { decimalsOf, formatMoney } from '../text/money.ts';
 
-const CENTS = 'Amounts are whole cents: 5000 is 50.00. Look at all of them in this block.';
+/** In what amounts are written. */
+function unitOf(currency: string): string {
+  return decimalsOf(currency) === 2 ? 'cents' : `units of ${formatMoney(1, currency, 'en')}`;
+}
 
-/** Amounts that contradict each other, or that were written in another unit than cents. */
+function describeUnit({ currency }: Rates): string {
+  const example = `5000 is ${formatMoney(5_000, currency, 'en')}`;
+  return `Amounts are whole ${unitOf(currency)}: ${example}. Look at all of them in this block.`;
+}
+
+/** Amounts that contradict each other, or that were written in another unit than the currency's smallest. */
 export const amountRules: Rules<Content> = {
   // More nights never cost less in all, and never more for each night.
   'price-order': ({ place: { rates } }) => listPrices(rates).flatMap((price) => findDisorder(price, rates)),
@@ -26,18 +34,18 @@ export const amountRules: Rules<Content> = {
       })),
     );
     return [...nights, ...items]
-      .filter(({ cents, least }) => cents < least)
+      .filter(({ cents, least }) => cents < (least * 10 ** decimalsOf(rates.currency)) / 100)
       .map(({ path, what, cents }) => ({
         path,
         accepts: `${what} ${formatMoney(cents, rates.currency, 'en')}`,
-        expected: 'an amount in cents',
+        expected: `an amount in ${unitOf(rates.currency)}`,
         got: `${cents}, which is ${formatMoney(cents, rates.currency, 'en')}`,
-        next: CENTS,
+        next: describeUnit(rates),
       }));
   },
 };
 
-/** Less than this is an amount in whole units, or what is left of one that was typed with a comma, of what costs another than 100 at least. */
+/** Less than this, in hundredths, is an amount in whole units, or what is left of one that was typed with a comma, of what costs another than 100 at least. */
 const LEAST_CENTS: Readonly<Partial<Record<ItemRate['per'], number>>> = { piece: 51, hour: 51, week: 500, month: 1000 };
 
 type Price = SeasonPrice & { readonly path: string; readonly what: string };
@@ -53,11 +61,11 @@ function listPrices({ stays }: Rates): Price[] {
 }
 
 /** Each of the three amounts that does not fit the shorter one before it. */
-function findDisorder(price: Price, { nightsInMonth }: Rates): Breach[] {
+function findDisorder(price: Price, rates: Rates): Breach[] {
   const all = [
     { field: 'nightCents', nights: 1 },
     { field: 'weekCents', nights: NIGHTS_IN_WEEK },
-    { field: 'monthCents', nights: nightsInMonth },
+    { field: 'monthCents', nights: rates.nightsInMonth },
   ] as const;
   const amounts = all.flatMap(({ field, nights }) => {
     const cents = price[field];
@@ -71,7 +79,7 @@ function findDisorder(price: Price, { nightsInMonth }: Rates): Breach[] {
       path: `${price.path}.${longer.field}`,
       expected: `at least ${shorter.cents}, the ${shorter.field} here, and at most ${most}, so many nights at that price`,
       got: String(longer.cents),
-      next: CENTS,
+      next: describeUnit(rates),
     };
   });
 }

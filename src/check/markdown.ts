@@ -39,7 +39,7 @@ export const markdownRules: Rules<Content> = {
         accepts: value.slice(Math.max(0, mark.index - 20), mark.index + 40),
         expected: 'no marks of Markdown that guests would see',
         got: mark[0].slice(0, 60),
-        next: 'Look for a bracket, a star, a space or an empty line that is missing; what is meant as such stands in `code`.',
+        next: `${AROUND_QUOTES.test(value) ? 'Put the stars inside of the quotes or brackets, as in 「**so**」. Else l' : 'L'}ook for a bracket, a star, a space or an empty line that is missing; what is meant as such stands in \`code\`.`,
       };
     }),
 
@@ -55,6 +55,9 @@ export const markdownRules: Rules<Content> = {
       }),
     ),
 };
+
+/** Stars around quotes are none to Markdown where a letter stands behind them, which no space parts from them in Chinese and Japanese. */
+const AROUND_QUOTES = /\*\*[「『《（【]|[」』》）】]\*\*/u;
 
 /**
  * Marks that Markdown has not understood: a row of a table without the line | - | below its head, the bullets of other

@@ -43,6 +43,15 @@ export const typedPriceRules: Rules<Content> = {
   },
 };
 
+/** Japanese, Chinese, Korean and Thai write a word behind another without a space. */
+const WORD_ENDS = String.raw`(?:(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])|(?!\p{L}))`;
+
+/** The longest first: of two that begin alike, it is the whole one that is meant. */
+function oneOf(texts: readonly string[]): string {
+  const escaped = [...new Set(texts)].map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return escaped.toSorted((a, b) => b.length - a.length).join('|');
+}
+
 /** By what a place's own prices are known: what its currency is called, and in which languages. */
 interface PlaceOfMoney {
   readonly config: Pick<Place['config'], 'languages'>;
@@ -51,25 +60,26 @@ interface PlaceOfMoney {
 
 /**
  * Finds a price typed by hand, and the index at which it stands in the text: a number with a sign of
- * money, or with the code or the name of the place's own currency; `25,-` too.
+ * money, or with the code, the sign or the name of the place's own currency; `25,-` too.
  */
 export function createPriceFinder({
   config: { languages },
   rates: { currency },
 }: PlaceOfMoney): (text: string) => { readonly got: string; readonly at: number } | undefined {
-  const names = languages.flatMap((language) => {
-    const options = { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 } as const;
-    const format = new Intl.NumberFormat(languageTag(language), options);
-    // One, some, and many.
-    return [1, 2, 5].map((count) => format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? '');
-  });
-  const sign = String.raw`(?:\p{Sc}|(?<!\p{L})(?-i:${currency})(?!\p{L}))`;
+  const said = (currencyDisplay: 'name' | 'symbol' | 'narrowSymbol'): string[] =>
+    languages.flatMap((language) => {
+      const options = { style: 'currency', currency, currencyDisplay, maximumFractionDigits: 0 } as const;
+      const format = new Intl.NumberFormat(languageTag(language), options);
+      // One, some, and many.
+      return [1, 2, 5].map((count) => format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? '');
+    });
+  // A sign of one letter would be found in too much.
+  const signs = [...said('symbol'), ...said('narrowSymbol')].filter((text) => text.length > 1);
+  const sign = String.raw`(?:\p{Sc}|(?<!\p{L})(?-i:${oneOf([currency, ...signs])})${WORD_ENDS})`;
   const number = String.raw`\p{Nd}[\p{Nd}.,٫٬–-]*`;
-  const name = [...new Set(names)].join('|');
-  const price = new RegExp(
-    String.raw`${sign}\s*${number}|${number}\s*(?:${sign}|(?-i:${currency})(?!\p{L})|(?:${name})(?!\p{L}))|\d,[-–](?!\d)`,
-    'iu',
-  );
+  const code = String.raw`(?-i:${oneOf([currency, ...signs])})${WORD_ENDS}`;
+  const name = `(?:${oneOf(said('name'))})${WORD_ENDS}`;
+  const price = new RegExp(String.raw`${sign}\s*${number}|${number}\s*(?:\p{Sc}|${code}|${name})|\d,[-–](?!\d)`, 'iu');
   return (text) => {
     const match = price.exec(text);
     if (!match) return undefined;

@@ -5,6 +5,7 @@ import type { Block, Page } from '../schema/page.ts';
 import { PICTURE_SIZES, pictureAttributes } from './picture-attributes.ts';
 import type { Site } from '../site/site.ts';
 import { relativeUrl } from '../site/url.ts';
+import { createAmountKeeper } from '../text/amounts.ts';
 import { traitsOf } from '../templates.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
@@ -15,6 +16,10 @@ export interface PageHtml {
   readonly above: string;
   readonly below: string;
 }
+
+/** What of the site a page is rendered with. */
+type RenderedSite = Pick<Site, 'config' | 'pictures'> & { readonly rates: Pick<Site['rates'], 'currency'> };
+type RenderedPage = Pick<Page, 'blocks' | 'template' | 'locale'>;
 
 /** The id of the page's title. Like all ids around a text it has a capital, which no heading's own id has. */
 const TITLE_ID = 'pageTitle';
@@ -32,11 +37,12 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
  * - A table sits in a box. The first cell of a row is its head, as that of a column is.
  * - An amount and its unit stay in one line.
  */
-export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, { blocks, template }: Page): PageHtml {
+export function renderPageHtml(site: RenderedSite, { blocks, template, locale }: RenderedPage): PageHtml {
   const { slotBelow } = traitsOf(template);
   const slot = 1 + blocks.findLastIndex(({ name }) => name === 'title' || name === slotBelow);
   const shown = { hasPicture: false };
-  const html = blocks.map((block) => renderBlock(site, block, shown));
+  const keepAmounts = createAmountKeeper(site.rates.currency, locale);
+  const html = blocks.map((block) => renderBlock(site, block, shown, keepAmounts));
   return { above: html.slice(0, slot).join('\n'), below: html.slice(slot).join('\n') };
 }
 
@@ -45,10 +51,10 @@ interface Shown {
   hasPicture: boolean;
 }
 
-function renderBlock(site: Pick<Site, 'config' | 'pictures'>, block: Block, shown: Shown): string {
+function renderBlock(site: RenderedSite, block: Block, shown: Shown, keepAmounts: (text: string) => string): string {
   const look = LOOKS.get(block.name);
   const hastPlugins: HtmlPlugin[] = [
-    ...(block.markdown.search(SPACE_IN_AMOUNT) === -1 ? [] : [KEEP_AMOUNTS]),
+    ...amountPlugin(block, keepAmounts),
     completeTables(),
     {
       name: 'page',
@@ -65,19 +71,21 @@ function renderBlock(site: Pick<Site, 'config' | 'pictures'>, block: Block, show
   return look && !look.arrange ? `<div class="${block.name}">\n${html}</div>` : html;
 }
 
-/** The spaces within an amount and before its unit: `1 040 €`, `18 m²`, `−2 °C`, `24 Mbit/s`, `11 Min.`. */
-const SPACE_IN_AMOUNT = /(?<=\d) (?=\p{Sc}|\d{3}[\d ]* ?\p{Sc}|°C|m²|(?:[kc]?m|ms|min)(?!\p{L})|[kMG]bit\/s)/giu;
-
 /** To look at every text takes longer than all else: only a block that has such a space is looked through. */
-const KEEP_AMOUNTS: HtmlPlugin = {
-  name: 'amounts',
-  text(node, context) {
-    const parent = context.parent(node);
-    const kept = node.value.replaceAll(SPACE_IN_AMOUNT, '\u00A0');
-    if (kept !== node.value && !(parent.type === 'element' && parent.tagName === 'code'))
-      context.replaceNode(node, { type: 'text', value: kept });
-  },
-};
+function amountPlugin({ markdown }: Block, keepAmounts: (text: string) => string): HtmlPlugin[] {
+  if (keepAmounts(markdown) === markdown) return [];
+  return [
+    {
+      name: 'amounts',
+      text(node, context) {
+        const parent = context.parent(node);
+        const kept = keepAmounts(node.value);
+        if (kept !== node.value && !(parent.type === 'element' && parent.tagName === 'code'))
+          context.replaceNode(node, { type: 'text', value: kept });
+      },
+    },
+  ];
+}
 
 type Visitor = NonNullable<HtmlPlugin['element']>[number];
 

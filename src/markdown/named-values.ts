@@ -5,7 +5,7 @@ import type { Place } from '../schema/place.ts';
 import { unknownValue } from './unknown-value.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale, Localized } from '../text/locale.ts';
-import { formatMoney, formatNumber } from '../text/money.ts';
+import { decimalsOf, formatMoney, formatNumber } from '../text/money.ts';
 
 type Value = string | number | Localized<string> | undefined;
 
@@ -138,14 +138,15 @@ function nightsOf(period: keyof typeof PERIODS, { rates }: Place): number {
 }
 
 function formatOther(other: string, hasMore: boolean, locale: Locale): Lookup {
-  const [, units, decimals = '', currency = ''] = /^(\d{1,7})(?:\.(\d{2}))? ([A-Z]{3})$/.exec(other) ?? [];
-  if (units === undefined || hasMore || !Intl.supportedValuesOf('currency').includes(currency)) {
+  const [, units = '', decimals = '', currency = ''] = /^(\d{1,12})(?:\.(\d+))? ([A-Z]{3})$/.exec(other) ?? [];
+  const hasAll = decimals === '' || decimals.length === decimalsOf(currency);
+  if (!hasAll || hasMore || !Intl.supportedValuesOf('currency').includes(currency)) {
     return {
       expected: 'other= alone, with an amount and the letters of its currency, such as other="2.50 EUR"',
       got: hasMore ? 'something beside other=' : `other="${other}"`,
     };
   }
-  return { value: formatMoney(Number(units) * 100 + Number(decimals), currency, locale) };
+  return { value: formatMoney(Number(units + decimals.padEnd(decimalsOf(currency), '0')), currency, locale) };
 }
 
 function isPeriod(per: string): per is keyof typeof PERIODS {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageName } from '../text/language-tag.ts';
+import { isDense, languageName } from '../text/language-tag.ts';
 import type { Locale, Localized } from '../text/locale.ts';
 
 /** An area whose Wi-Fi is watched, by its key in `content/network.json`, such as `coworking`. */
@@ -19,6 +19,8 @@ export interface Declared {
 export interface Declarations {
   /** A short text that exists in every language of the site. */
   readonly text: z.ZodType<Localized<string>>;
+  /** What a page is about, in a sentence. */
+  readonly description: z.ZodType<string>;
   /** One of the areas of the place. */
   readonly spot: z.ZodType<SpotKey, SpotKey>;
   /** One of the languages of the site. */
@@ -31,6 +33,7 @@ export function declare({ languages, spots }: Partial<Declared> = {}): Declarati
     text: languages
       ? z.strictObject(Object.fromEntries(languages.map((language) => [language, textIn(language)])))
       : z.record(z.string(), z.string().trim().min(1)),
+    description: describingText(languages),
     spot: spots ? z.enum(spots) : z.string(),
     locale: languages ? z.enum(languages) : z.string(),
   };
@@ -43,6 +46,17 @@ function textIn(language: Locale): z.ZodString {
     .trim()
     .min(1)
     .meta({ title: name, description: `The same in ${name}` });
+}
+
+/** Half as long where a language of the place says as much in half the letters. */
+function describingText(languages: readonly Locale[] = []): z.ZodType<string> {
+  const least = languages.some(isDense) ? 20 : 40;
+  return z
+    .string()
+    .trim()
+    .min(least)
+    .max(200)
+    .describe(`One sentence of ${least} to 200 characters, for search results and language models`);
 }
 
 /** What a place declares, by its files. */

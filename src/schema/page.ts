@@ -17,12 +17,7 @@ export const createFrontMatterSchema = (place: Declarations) =>
       .max(120)
       .describe('The heading of the page, and its name in search results; the text below has headings from ## on'),
     menu: z.string().trim().min(1).max(40).optional().describe('A shorter title for menus'),
-    description: z
-      .string()
-      .trim()
-      .min(40)
-      .max(200)
-      .describe('One sentence of 40 to 200 characters, for search results and language models'),
+    description: place.description,
     slug: keySchema.optional().describe('The last part of the address; the name of the file if left out'),
     oldSlugs: z
       .array(keySchema)

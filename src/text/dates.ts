@@ -1,4 +1,4 @@
-import { languageTag } from './language-tag.ts';
+import { baseLanguage, capitalize, languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 
 const SHAPES = {
@@ -8,6 +8,7 @@ const SHAPES = {
   shortMonth: { month: 'short' },
   shortDay: { day: 'numeric', month: 'short' },
   shortDate: { day: 'numeric', month: 'short', year: 'numeric' },
+  monthOfYear: { month: 'long', year: 'numeric' },
 } as const;
 
 /** By language and shape: to make one takes far longer than to use it. */
@@ -23,10 +24,22 @@ export function formatDay(isoDate: string, locale: Locale): string {
   return format(isoDate, locale, 'day');
 }
 
-/** The name of a month, 1 to 12, as it stands alone: `March`, `Marzo`, `März`; or the short one, `Mar`. */
+/**
+ * The name of a month, 1 to 12, as it stands alone: `March`, `Marzo`, `März`; or the short one without a full stop, `Mar`.
+ * Where Unicode's short one is a number, as in Bulgarian, it is the whole one.
+ */
 export function formatMonth(month: number, locale: Locale, shape: 'month' | 'shortMonth'): string {
-  const name = format(`2000-${String(month).padStart(2, '0')}-01`, locale, shape);
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  const day = `2000-${String(month).padStart(2, '0')}-01`;
+  const whole = baseLanguage(locale) === 'el' ? greekMonth(day, locale) : format(day, locale, 'month');
+  if (shape === 'month') return capitalize(whole, locale);
+  const short = format(day, locale, 'shortMonth').replace(/^([^.]+)\.$/, '$1');
+  return capitalize(/\p{L}/u.test(short) ? short : whole, locale);
+}
+
+/** Alone, the month is in the genitive, as in a date; beside a year it is not. */
+function greekMonth(isoDate: string, locale: Locale): string {
+  const parts = formatOf(locale, 'monthOfYear').formatToParts(noonOf(isoDate));
+  return parts.find(({ type }) => type === 'month')?.value ?? '';
 }
 
 /** From one day to another, short: `1 Nov – 19 Mar`; with its years where they are not plain: `1 Nov 2026 – 19 Mar 2027`. */

@@ -45,6 +45,15 @@ export function joinList(items: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(languageTag(locale)).format(items);
 }
 
+/** By script, where it is another. */
+const COMMAS: Readonly<Record<string, string>> = { Arab: '، ', Jpan: '、', Hans: '、', Hant: '、' };
+
+/** `a, b, c`, with the comma of the language and no words: of names that may hold an “and” of their own. */
+export function joinNames(items: readonly string[], locale: Locale): string {
+  const { script = '' } = new Intl.Locale(locale).maximize();
+  return items.join(COMMAS[script] ?? ', ');
+}
+
 /** `a`, `a or b`, `a, b or c`, in the words of the language. */
 export function joinChoices(items: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(languageTag(locale), { type: 'disjunction' }).format(items);

@@ -22,7 +22,11 @@ export const localeSchema = z
     abort: true,
   })
   .refine((tag) => Intl.DateTimeFormat.supportedLocalesOf(tag).length === 1, {
-    message: 'a language that Unicode knows the dates and numbers of, such as en, gl or pt-br',
+    error: 'a language that Unicode knows the dates and numbers of, such as en, gl or pt-br',
+    abort: true,
+  })
+  .refine((tag) => new Intl.Locale(tag).toString().toLowerCase() === tag, {
+    error: ({ input }) => `the tag of today, ${new Intl.Locale(String(input)).toString().toLowerCase()}`,
   })
   .describe('A language by its tag, such as en');
 

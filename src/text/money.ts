@@ -1,13 +1,28 @@
 import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 
+/** Currencies by their decimals (ISO 4217), where these are not two; the runtime's tables leave out what few people use. */
+const DECIMALS: Readonly<Record<number, readonly string[]>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+  3: 'BHD IQD JOD KWD LYD OMR TND'.split(' '),
+  4: 'CLF UYW'.split(' '),
+};
+
+/** How many decimals a currency has (ISO 4217): its smallest unit is so many times a tenth of it. 2 of the euro, 0 of the yen. */
+export function decimalsOf(currency: string): number {
+  const [decimals] = Object.entries(DECIMALS).find(([, currencies]) => currencies.includes(currency)) ?? [2];
+  return Number(decimals);
+}
+
 /**
- * An amount as a reader of `locale` writes it.
- * - Whole amounts carry no decimals: `€385`, `385 €`; others carry two: `€25.50`, `25,50 €`.
+ * An amount as a reader of `locale` writes it; `amountCents` counts the smallest units of the currency, cents where it has
+ * cents.
+ * - Whole amounts carry no decimals: `€385`, `385 €`; others carry those of the currency: `€25.50`, `25,50 €`.
  * - Spaces are ordinary spaces, so that the text can be searched for as it is typed.
  */
 export function formatMoney(amountCents: number, currency: string, locale: Locale): string {
-  const decimals = amountCents % 100 === 0 ? 0 : 2;
+  const ofOne = 10 ** decimalsOf(currency);
+  const decimals = amountCents % ofOne === 0 ? 0 : decimalsOf(currency);
   return new Intl.NumberFormat(languageTag(locale), {
     style: 'currency',
     currency,
@@ -15,7 +30,7 @@ export function formatMoney(amountCents: number, currency: string, locale: Local
     maximumFractionDigits: decimals,
     useGrouping: 'always',
   })
-    .format(amountCents / 100)
+    .format(amountCents / ofOne)
     .replaceAll(/[\u00A0\u202F]/g, ' ');
 }
 
@@ -24,13 +39,13 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(languageTag(locale), { useGrouping: 'always' }).format(value);
 }
 
-/** `cents` divided by a whole number, to the nearest cent, half a cent up. Exact: only whole numbers are calculated with. */
+/** `cents` divided by a whole number, half of one up. Exact: only whole numbers are calculated with. */
 export function divideHalfUp(cents: number, divisor: number): number {
   const doubled = 2 * cents + divisor;
   return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
 }
 
-/** So many whole percent of `cents`, to the nearest cent, half a cent up. */
+/** So many whole percent of `cents`, rounded likewise. */
 export function percentOf(cents: number, percent: number): number {
   return divideHalfUp(cents * percent, 100);
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { ContentError } from '../../src/check/content-error.ts';
 import type { Problem } from '../../src/check/problem.ts';
+import { amountRules } from '../../src/check/amounts.ts';
+import type { Content } from '../../src/schema/place.ts';
 import { PLACE_FILES } from '../place.ts';
 import { readChanged, type FileChanges } from '../place-folder.ts';
 
@@ -24,6 +26,34 @@ it.each([
     expect(codes.filter((code) => code.startsWith('rates-'))).toEqual(said);
   },
 );
+
+it.each(['JPY', 'IDR', 'HUF', 'COP', 'KWD', 'ISK'])(
+  'Rates are in any currency, with the decimals that it has: %s.',
+  async (currency) => {
+    const rates = String(PLACE_FILES['content/rates.json']).replace('"EUR"', `"${currency}"`);
+    const codes = (await problemsOn('2026-06-01', { 'content/rates.json': rates })).map(({ code }) => code);
+    // That little of a currency is a lot of another, and no folder of tests has a history.
+    expect(codes.filter((code) => code !== 'amount-odd' && code !== 'dates-unknown')).toEqual([]);
+  },
+);
+
+it.each([
+  ['EUR', 4_99, ['amount-odd']],
+  ['EUR', 5_00, []],
+  ['JPY', 4, ['amount-odd']],
+  ['JPY', 500, []],
+  ['KWD', 4_999, ['amount-odd']],
+])('A night for less than five of the currency is another unit: %s, %i, %j.', (currency, nightCents, said) => {
+  const rates = {
+    currency,
+    nightsInMonth: 28,
+    passes: [],
+    extras: [],
+    stays: [{ unit: 'a', seasons: { s: { nightCents } } }],
+  };
+  const found = amountRules['amount-odd']?.({ place: { rates } } as unknown as Content) ?? [];
+  expect(found.map(() => 'amount-odd')).toEqual(said);
+});
 
 it.each(['stays', 'passes', 'extras'])('Every rate is on the page of rates, in every language: %s.', async (of) => {
   const files = ['en', 'fr'].map((language) => `content/pages/${language}/pricing.md`);

@@ -24,11 +24,22 @@ it.each([
   ['25 PLN', 'PLN', 'pl', '25 PLN'],
   ['25 złotych polskich', 'PLN', 'pl', '25 złotych polskich'],
   ['25 euros', 'EUR', 'gl', '25 euros'],
+  ['25 zł', 'PLN', 'pl', '25 zł'],
+  ['300 Kč', 'CZK', 'cs', '300 Kč'],
+  ['250 kr', 'SEK', 'sv', '250 kr'],
+  ['250 krukor', 'SEK', 'sv', undefined],
+  ['25 lei', 'RON', 'ro', '25 lei'],
+  ['25ユーロです', 'EUR', 'ja', '25ユーロ'],
+  ['500 บาทไทยต่อคืน', 'THB', 'th', '500 บาทไทย'],
+  ['5 km', 'BAM', 'bs', undefined],
   ['25 euros', 'CHF', 'es', undefined],
   ['٢٥ €', 'EGP', 'ar', '٢٥ €'],
-])('It is known by the code and the name of the place’s own money: %s, %s, %s', (typed, currency, language, got) => {
-  expect(find(typed, currency, [language])).toBe(got);
-});
+])(
+  'It is known by the code, the sign and the name of the place’s own money: %s, %s, %s',
+  (typed, currency, language, got) => {
+    expect(find(typed, currency, [language])).toBe(got);
+  },
+);
 
 it.each([
   '25 desks',

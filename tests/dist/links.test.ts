@@ -44,7 +44,7 @@ describe.each(PLACES)('what is built of $place', (place) => {
       const named = text
         .split(baseUrl)
         .slice(1)
-        .map((rest) => /^(?:\/[^\s"'<>()[\]\\`&|]*)?/.exec(rest)?.[0] ?? '');
+        .map((rest) => /^(?:\/[^\s"'<>()[\]\\`&|،、。]*)?/.exec(rest)?.[0] ?? '');
       const addresses = named
         .map((path) => path.replace(/[.,;:!?*_]+$/, ''))
         .filter((path) => path !== '' && !path.includes('{'));

@@ -1,14 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inLanguage } from '../../src/text/in-language.ts';
 import { softwareLocale } from '../../src/text/locale.ts';
+import { formatMoney } from '../../src/text/money.ts';
 import { openBuild, PLACES, textOf, type Build } from './builds.ts';
-
-/** The first amount in a cell, in cents, however its language groups digits; NaN where there is none. */
-function centsIn(cell = ''): number {
-  const [number = ''] = /\d[\d.,\s]*/.exec(cell) ?? [];
-  const digits = Number(number.replaceAll(/\D/g, '') || 'none');
-  return /[.,]\d\d\s*$/.test(number) ? digits : digits * 100;
-}
 
 describe.each(PLACES)('the prices that are built of $place', (place) => {
   let build: Build;
@@ -29,7 +23,7 @@ describe.each(PLACES)('the prices that are built of $place', (place) => {
 
   it('are those of rates.json: of every room in every season', () => {
     const { rates, facts } = build.site;
-    const { guests, extras, nightsInMonth } = rates;
+    const { currency, guests, extras, nightsInMonth } = rates;
     const extra = extras.find(({ key }) => key === guests.extraGuest);
     for (const { file, locale, rows } of documents) {
       const expected = rates.seasons.flatMap(({ key }) =>
@@ -40,28 +34,26 @@ describe.each(PLACES)('the prices that are built of $place', (place) => {
           const extraCents = sleeps > guests.included ? (extra?.seasonCents?.[key] ?? extra?.amountCents) : undefined;
           const forMore = monthCents && extraCents && monthCents + nightsInMonth * extraCents;
           const prices = [monthCents, forMore, weekCents, nightCents].filter((cents) => cents !== undefined);
-          return [[inLanguage(name, locale), ...prices]];
+          return [[inLanguage(name, locale), ...prices.map((cents) => formatMoney(cents, currency, locale))]];
         }),
       );
       const found = rows
         .filter((cells) => cells.length > 2 && cells.slice(1).every((cell) => cell === '–' || /\d/.test(cell)))
-        .map(([name, ...cells]) => [
-          name,
-          ...cells.slice(0, -1).flatMap((cell) => (cell === '–' ? [] : centsIn(cell))),
-        ]);
+        .map(([name, ...cells]) => [name, ...cells.slice(0, -1).filter((cell) => cell !== '–')]);
       expect(found, file).toEqual(expected);
     }
   });
 
   it('are those of rates.json: of every pass and extra', () => {
-    const { passes, extras } = build.site.rates;
+    const { currency, passes, extras } = build.site.rates;
     for (const { file, locale, rows } of documents) {
       for (const { name, amountCents } of [...passes, ...extras]) {
+        const amount = formatMoney(amountCents, currency, locale);
         const found = rows.filter(([cell]) => cell === inLanguage(name, locale));
         expect(
-          found.map(([, price]) => centsIn(price)),
+          found.map(([, price]) => price?.slice(0, amount.length + 1)),
           `${file}: ${inLanguage(name, locale)}`,
-        ).toEqual([amountCents]);
+        ).toEqual([`${amount} `]);
       }
     }
   });

@@ -7,6 +7,7 @@ import {
   daysBetween,
   formatDate,
   formatPeriod,
+  formatMonth,
   isIsoDate,
   latestDate,
   nextDay,
@@ -45,6 +46,28 @@ it.each([
   ['fr', '1 novembre 2026'],
 ])('A day is written out for readers in %s as %s.', (locale, expected) => {
   expect(formatDate('2026-11-01', locale)).toBe(expected);
+});
+
+it.each([
+  ['th', '1 พฤศจิกายน ค.ศ. 2026'],
+  ['fa', '1 نوامبر 2026'],
+  ['ar', '1 نوفمبر 2026'],
+])('It is a day of the calendar that all other texts have, in their digits: %s, %s.', (locale, expected) => {
+  expect(formatDate('2026-11-01', locale)).toBe(expected);
+});
+
+it.each([
+  ['en', 1, 'January', 'Jan'],
+  ['es', 1, 'Enero', 'Ene'],
+  ['fr', 1, 'Janvier', 'Janv'],
+  ['el', 1, 'Ιανουάριος', 'Ιαν'],
+  ['th', 1, 'มกราคม', 'ม.ค.'],
+  ['bg', 1, 'Януари', 'Януари'],
+  ['lt', 3, 'Kovas', 'Kovas'],
+  ['ka', 1, 'იანვარი', 'იან'],
+  ['ja', 1, '1月', '1月'],
+])('A month stands alone as the language has it: %s %s, %s, %s.', (locale, month, whole, short) => {
+  expect([formatMonth(month, locale, 'month'), formatMonth(month, locale, 'shortMonth')]).toEqual([whole, short]);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { amountCentsSchema } from '../../src/schema/rates.ts';
 import { divideHalfUp, formatMoney, formatNumber, percentOf } from '../../src/text/money.ts';
 
-it('An amount is a whole number of cents above 0.', () => {
+it('An amount is a whole number of the smallest unit above 0.', () => {
   const values = [1, 2550, 9_007_199_254_740_991, 0, 25.5, -1, Number.NaN, Infinity, '2550', null];
   expect(values.filter((value) => amountCentsSchema.safeParse(value).success)).toEqual(values.slice(0, 3));
 });
@@ -20,8 +20,13 @@ it.each([
   [10000, 'GBP', 'en', '£100'],
   [6050, 'USD', 'en', 'US$60.50'],
   [2550, 'CHF', 'de', '25,50 CHF'],
+  [4500, 'JPY', 'en', 'JP¥4,500'],
+  [45000000, 'IDR', 'id', 'Rp 450.000'],
+  [4500050, 'HUF', 'hu', '45 000,50 Ft'],
+  [12500, 'KWD', 'en', 'KWD 12.500'],
+  [2500, 'EGP', 'ar', '‏25 ج.م.‏'],
 ])(
-  'An amount is written as its language does, with decimals where it has cents, and ordinary spaces: %s %s in %s is %s.',
+  'An amount is written as its language does, with the decimals of its currency where it has some, and ordinary spaces: %s %s in %s is %s.',
   (cents, currency, locale, expected) => {
     expect(formatMoney(cents, currency, locale)).toBe(expected);
   },

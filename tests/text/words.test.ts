@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interpolate, interpolateCount, joinChoices, joinList } from '../../src/text/interpolate.ts';
+import { interpolate, interpolateCount, joinChoices, joinList, joinNames } from '../../src/text/interpolate.ts';
 import { languageName, languageTag, textDirection } from '../../src/text/language-tag.ts';
 import { localeSchema, softwareLocale } from '../../src/text/locale.ts';
 
@@ -45,19 +45,39 @@ it.each([
   expect([joinList(['a', 'b', 'c'], locale), joinChoices(['a', 'b', 'c'], locale)]).toEqual([list, choices]);
 });
 
+it.each([
+  ['en', 'a, b and c, d'],
+  ['ar', 'a، b and c، d'],
+  ['ja', 'a、b and c、d'],
+])('Names are joined by the comma of the language alone, as one may hold an “and” of its own: %s.', (locale, names) => {
+  expect(joinNames(['a', 'b and c', 'd'], locale)).toBe(names);
+});
+
 describe('a language', () => {
   it('is a tag in small letters that Unicode knows', () => {
     const right = ['en', 'gl', 'gsw', 'pt-br', 'es-419', 'zh-hant', 'sr-latn-rs'];
-    const wrong = ['EN', 'pt-BR', 'pt_br', 'english', 'blog', '', 'xx', 'en-', '../en'];
+    const wrong = [
+      'EN',
+      'pt-BR-u-ca-gregory-nu-latn',
+      'pt_br',
+      'english',
+      'blog',
+      '',
+      'xx',
+      'en-',
+      '../en',
+      'iw',
+      'sh',
+    ];
     expect([...right, ...wrong].filter((tag) => localeSchema.safeParse(tag).success)).toEqual(right);
   });
 
   it.each([
-    ['en', 'en-GB', 'English', 'English', 'ltr'],
-    ['en-us', 'en-US', 'American English', 'American English', 'ltr'],
-    ['gl', 'gl-ES', 'Galego', 'Galician', 'ltr'],
-    ['pt-br', 'pt-BR', 'Português (Brasil)', 'Brazilian Portuguese', 'ltr'],
-    ['ar', 'ar-EG', 'العربية', 'Arabic', 'rtl'],
+    ['en', 'en-GB-u-ca-gregory-nu-latn', 'English', 'English', 'ltr'],
+    ['en-us', 'en-US-u-ca-gregory-nu-latn', 'American English', 'American English', 'ltr'],
+    ['gl', 'gl-ES-u-ca-gregory-nu-latn', 'Galego', 'Galician', 'ltr'],
+    ['pt-br', 'pt-BR-u-ca-gregory-nu-latn', 'Português (Brasil)', 'Brazilian Portuguese', 'ltr'],
+    ['ar', 'ar-EG-u-ca-gregory-nu-latn', 'العربية', 'Arabic', 'rtl'],
   ])(
     '%s is written as in %s, and is called %s, in English %s, and runs %s',
     (locale, tag, name, english, direction) => {

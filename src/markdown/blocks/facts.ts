@@ -7,7 +7,7 @@ import type { Facts } from '../../schema/facts.ts';
 import { policyText } from '../policy-text.ts';
 import type { Place } from '../../schema/place.ts';
 import { phoneUrl } from '../../site/url.ts';
-import { interpolate, joinChoices } from '../../text/interpolate.ts';
+import { interpolate, joinChoices, joinNames } from '../../text/interpolate.ts';
 import { inLanguage } from '../../text/in-language.ts';
 import { languageName } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
@@ -42,7 +42,7 @@ function locationBlock({ config, strings }: Place, locale: Locale): RootContent[
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
   return [
     list([
-      term(words.address, [config.name, street, townLine, region, inLanguage(country, locale)].join(', ')),
+      term(words.address, joinNames([config.name, street, townLine, region, inLanguage(country, locale)], locale)),
       term(
         words.coordinates,
         link(`geo:${latitude},${longitude}`, `${latitude}, ${longitude}`),
@@ -102,7 +102,13 @@ function contactBlock(place: Place, locale: Locale): RootContent[] {
     list([
       term(words.email, link(`mailto:${contact.email}`, contact.email), answer),
       ...(phone.length > 0 ? [term(words.phone, ...phone)] : []),
-      term(words.languages, spokenLanguages.map((language) => languageName(language)).join(', ')),
+      term(
+        words.languages,
+        joinNames(
+          spokenLanguages.map((language) => languageName(language)),
+          locale,
+        ),
+      ),
     ]),
   ];
 }
@@ -200,7 +206,7 @@ function takenBesidesAdults({ children, dogs }: Facts['units'][number], place: P
     ...(children && age > 0 ? [interpolate(words.takesChildren, { age })] : []),
     ...(dogs > 0 ? [counted(words.takesDogs, dogs)] : []),
   ];
-  return taken.join(', ') || words.none;
+  return joinNames(taken, locale) || words.none;
 }
 
 /** Steps, doors, showers and ways: a row a kind of room or cabin and a house that all guests use. */

@@ -11,8 +11,9 @@ import { seasonTitle } from '../season-title.ts';
 import type { Place } from '../../schema/place.ts';
 import type { ItemRate } from '../../schema/rates.ts';
 import { nextDay } from '../../text/dates.ts';
-import { interpolate, joinChoices, joinList } from '../../text/interpolate.ts';
+import { interpolate, joinChoices, joinList, joinNames } from '../../text/interpolate.ts';
 import { inLanguage } from '../../text/in-language.ts';
+import { formatMoney } from '../../text/money.ts';
 import type { Locale } from '../../text/locale.ts';
 
 /**
@@ -91,7 +92,7 @@ function perOf({ per, seasonCents = {} }: ItemRate, place: Place, locale: Locale
     const cents = seasonCents[key];
     return cents === undefined ? [] : [`${say(name)}: ${money(cents)}`];
   });
-  return [words.per[per], ...(others.length === 0 ? [] : [`(${others.join(', ')})`])].join(' ');
+  return [words.per[per], ...(others.length === 0 ? [] : [`(${joinNames(others, locale)})`])].join(' ');
 }
 
 function termsBlock(place: Place, locale: Locale): RootContent[] {
@@ -165,7 +166,7 @@ function dogsSentence(place: Place, locale: Locale): string {
 /** The rule of `priceStay` in words that one can follow with a pencil. */
 function ruleBlock(place: Place, locale: Locale): RootContent[] {
   const { rule } = inLanguage(place.strings, locale).rates;
-  const { deposit, nightsInMonth: month, tax, seasons, stays } = place.rates;
+  const { currency, deposit, nightsInMonth: month, tax, seasons, stays } = place.rates;
   const week = NIGHTS_IN_WEEK;
   const tiers = stays.map((stay) => tiersOf(stay, place.rates).length);
   const sentences = [
@@ -178,7 +179,7 @@ function ruleBlock(place: Place, locale: Locale): RootContent[] {
           interpolate(rule.week, { from: week, to: month - 1 }),
           interpolate(rule.month, { from: month }),
           ...(Math.min(...tiers) < 3 ? [rule.leftOut] : []),
-          interpolate(rule.sum, { week, month }),
+          interpolate(rule.sum, { week, month, smallest: formatMoney(1, currency, locale) }),
           interpolate(rule.longer, { week, month }),
         ]),
     rule.minimum,

@@ -59,7 +59,7 @@ function linkMonths({ place, byFile, locale, blocksOf }: PageContext): BlockNode
   const { headings } = findBlock(blocksOf(page.file), 'year') ?? { headings: [] };
   const url = absoluteUrl(place.config.baseUrl, page.entry.path);
   const months = Array.from({ length: 12 }, (_, index) => [
-    link(addressOf(url, headings[index]), formatMonth(index + 1, locale, 'shortMonth').replace('.', '')),
+    link(addressOf(url, headings[index]), formatMonth(index + 1, locale, 'shortMonth')),
   ]);
   return [{ name: 'months', nodes: [list(months)] }];
 }

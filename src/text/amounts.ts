@@ -1,0 +1,29 @@
+import { languageTag } from './language-tag.ts';
+import type { Locale } from './locale.ts';
+
+/** Units behind a number; of those that could begin a word, what stands behind them is no letter. */
+const UNITS = String.raw`°C|m²|(?:[kc]?m|ms|min)(?!\p{L})|[kMG]bit\/s`;
+
+/**
+ * Keeps an amount and its unit in one line: the spaces within it, and those between it and its unit, become spaces that do
+ * not break: `1 040 €`, `1 040 zł`, `THB 500`, `18 m²`, `−2 °C`, `24 Mbit/s`, `11 Min.`. Signs of money are all that Unicode knows, and
+ * what the place's own currency is called in the language.
+ */
+export function createAmountKeeper(currency: string, locale: Locale): (text: string) => string {
+  const sign = `(?:${[String.raw`\p{Sc}`, ...signsOf(currency, locale)].join('|')})`;
+  const space = new RegExp(
+    String.raw`(?<=\d) (?=${sign}(?!\p{L})|\d{3}[\d ]* ?${sign}(?!\p{L})|${UNITS})|(?<=(?<!\p{L})${sign}) (?=\d)`,
+    'giu',
+  );
+  return (text) => text.replaceAll(space, '\u00A0');
+}
+
+/** `zł`, `PLN`; as text of a regular expression. */
+function signsOf(currency: string, locale: Locale): string[] {
+  const shapes = ['symbol', 'narrowSymbol', 'code'] as const;
+  const signs = shapes.map((currencyDisplay) => {
+    const format = new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, currencyDisplay });
+    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  });
+  return [...new Set(signs)].map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+}

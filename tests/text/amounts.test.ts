@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createAmountKeeper } from '../../src/text/amounts.ts';
+
+it.each([
+  ['EUR', 'fr', 'dès 1 040 € par mois', 'dès 1_040_€ par mois'],
+  ['PLN', 'pl', 'od 1 040 zł, 25 PLN', 'od 1_040_zł, 25_PLN'],
+  ['CZK', 'cs', '300 Kč za noc', '300_Kč za noc'],
+  ['THB', 'en', 'THB 500 a night', 'THB_500 a night'],
+  ['SEK', 'sv', '250 kr, 3 kronor', '250_kr, 3 kronor'],
+  [
+    'EUR',
+    'en',
+    '18 m², −2 °C, 24 Mbit/s, 5 min on foot, 5 minutes',
+    '18_m², −2_°C, 24_Mbit/s, 5_min on foot, 5 minutes',
+  ],
+  ['EUR', 'en', 'in 1961 40 rooms', 'in 1961 40 rooms'],
+])('An amount stays in one line with its unit, in any currency: %s, %s, %s', (currency, locale, text, kept) => {
+  expect(createAmountKeeper(currency, locale)(text).replaceAll('\u00A0', '_')).toBe(kept);
+});
