@@ -85,6 +85,7 @@ export function renderFacts(site: Site): string {
       ['Distances and travel times', FACT_BLOCKS.distances],
       ['Rooms and cabins', FACT_BLOCKS.units],
       ['Steps, doors and paths', FACT_BLOCKS.access],
+      ['What there is, and what not', FACT_BLOCKS.amenities],
       ['Heating and cooling', FACT_BLOCKS.climate],
       [
         'Rates',

@@ -1,41 +1,41 @@
+import type { BlogPostingLeaf, Graph, PersonLeaf, WebPageLeaf, WebSiteLeaf } from 'schema-dts';
 import { isHome } from '../site/page-address.ts';
 import type { Page } from '../schema/page.ts';
 import type { Site } from '../site/site.ts';
-import { absoluteUrl, pagePath } from '../site/url.ts';
-import { defaultLocale } from '../text/locale.ts';
+import { absoluteUrl } from '../site/url.ts';
+import { describeBusiness, describeLodging, nameBusiness } from './json-ld-business.ts';
 import { cardOf } from './social-card.ts';
-
-/** Something that is described in the words of schema.org. */
-type Node = Readonly<Record<string, unknown>>;
 
 /**
  * What search engines show of an indexed page, in the words of schema.org, as the content of one
  * `<script type="application/ld+json">`: one line, safe inside HTML; same page, same bytes.
  * - Every page: what it is, in which language, and when it last changed (as the twin says).
- * - The home page of each language: the site and the business. Its rooms and what they cost are said on their pages.
+ * - The home page of each language: the site and the business. The page of rooms: what there is to sleep in, and what else.
  * - Other pages only name the business, with its type, name and address: a reader of one page meets no nameless thing. An
  *   `@id` is the same in every language and never changes.
+ * - What it costs and whether it is free is in none (section 1 of the interface).
  */
 export function renderJsonLd(site: Site, page: Page): string {
-  const graph = {
+  const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [
       page.kind === 'post' ? createPost(site, page) : createPage(site, page),
-      ...(isHome(page) ? [createWebSite(site), createBusiness(site, page)] : []),
+      ...(isHome(page) ? [createWebSite(site), describeBusiness(site, page)] : []),
+      ...(page.template === 'rooms' ? [describeLodging(site, page)] : []),
     ],
   };
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);
 }
 
 /** The site as a whole, by which search engines know its name. */
-function createWebSite(site: Site): Node {
+function createWebSite(site: Site): WebSiteLeaf {
   const { name, url } = nameBusiness(site);
   const { baseUrl, languages } = site.config;
   return { '@type': 'WebSite', '@id': `${baseUrl}/#website`, name, url, inLanguage: languages };
 }
 
 /** A page about the business. */
-function createPage(site: Site, page: Page): Node {
+function createPage(site: Site, page: Page): WebPageLeaf {
   const url = absoluteUrl(site.config.baseUrl, page.path);
   return {
     '@type': 'WebPage',
@@ -49,9 +49,10 @@ function createPage(site: Site, page: Page): Node {
 }
 
 /** A post by the business. */
-function createPost(site: Site, page: Page): Node {
+function createPost(site: Site, page: Page): BlogPostingLeaf {
   const url = absoluteUrl(site.config.baseUrl, page.path);
   const business = nameBusiness(site);
+  const author = (name: string): PersonLeaf => ({ '@type': 'Person', name });
   return {
     '@type': 'BlogPosting',
     '@id': url,
@@ -62,41 +63,7 @@ function createPost(site: Site, page: Page): Node {
     inLanguage: page.locale,
     datePublished: page.published ?? page.updated,
     dateModified: page.updated,
-    author: page.author === undefined ? business : { '@type': 'Person', name: page.author },
+    author: page.author === undefined ? business : author(page.author),
     publisher: business,
-  };
-}
-
-/** The business where it is only named: who and where it is, is said on the home page. */
-function nameBusiness({ config }: Site): Node {
-  return {
-    '@type': 'LodgingBusiness',
-    '@id': `${config.baseUrl}/#business`,
-    name: config.name,
-    url: absoluteUrl(config.baseUrl, pagePath(config, defaultLocale(config), [])),
-  };
-}
-
-/** The place as a business that lodges guests: how to reach it, where it is, and when one arrives and leaves. */
-function createBusiness(site: Site, home: Page): Node {
-  const { config, facts } = site;
-  const { contact, location } = config;
-  return {
-    ...nameBusiness(site),
-    description: home.description,
-    image: absoluteUrl(config.baseUrl, cardOf(site, home).path),
-    email: contact.email,
-    telephone: contact.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: location.street,
-      postalCode: location.postalCode,
-      addressLocality: location.town,
-      addressRegion: location.region,
-      addressCountry: location.countryCode,
-    },
-    geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
-    checkinTime: `${facts.checkIn.from}:00`,
-    checkoutTime: `${facts.checkOut.until}:00`,
   };
 }

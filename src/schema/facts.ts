@@ -141,7 +141,7 @@ export const createFactsSchema = (place: Declarations) =>
     policies: z
       .array(
         z.strictObject({
-          key: keySchema.describe('`pets` is also what search engines are told about pets'),
+          key: keySchema,
           name: place.text.describe('What it is about'),
           text: place.text.describe(
             'May hold {dogUnits}, {childUnits}, {childrenFreeUnder}, {checkInFrom}, {checkInUntil} and {checkOutUntil}',
@@ -149,6 +149,25 @@ export const createFactsSchema = (place: Declarations) =>
         }),
       )
       .describe('House rules that people ask about before they book'),
+    amenities: z
+      .array(
+        z.strictObject({
+          key: keySchema,
+          name: place.text.describe('What people ask for, such as parking'),
+          has: z.boolean().describe('Whether there is such a thing; a no spares both sides a letter'),
+          text: place.text.optional().describe('A word more: where, how many, what instead'),
+        }),
+      )
+      .superRefine((amenities, context) => {
+        refuseTwice(
+          amenities.map(({ key }, index) => ({ value: key, path: [index, 'key'] })),
+          context,
+        );
+      })
+      .optional()
+      .describe(
+        'What there is for guests and what there is not, the most asked for first; search engines are told too',
+      ),
     climate: z
       .strictObject({
         heating: place.text.describe('How the rooms are heated'),

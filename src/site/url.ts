@@ -57,6 +57,11 @@ export function phoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(' ', '')}`;
 }
 
+/** Where the place is on a map. */
+export function mapUrl({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
+}
+
 /** What is served, with status 404, wherever there is nothing below the home page of a language (`_redirects` says so). */
 export function notFoundPath(place: Languages, locale: Locale): string {
   return localizedPath(place, locale, NOT_FOUND_PATH);

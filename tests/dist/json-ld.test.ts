@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSourceText } from '../../src/markdown/front-matter.ts';
 import { isHome } from '../../src/site/page-address.ts';
 import { indexedPages } from '../../src/site/indexed-pages.ts';
 import type { Site } from '../../src/site/site.ts';
+import { inLanguage } from '../../src/text/in-language.ts';
 import { clean, findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -44,6 +47,51 @@ describe.each(PLACES)('the JSON-LD of what is built of $place', (place) => {
         checkinTime: `${facts.checkIn.from}:00`,
         checkoutTime: `${facts.checkOut.until}:00`,
       });
+    }
+  });
+
+  it('says of rooms and of what there is nothing that their page does not say', () => {
+    for (const page of site.pages.filter(({ template }) => template === 'rooms')) {
+      const html = textOf(build, fileOf(page.path));
+      const [graph = []] = graphsIn(fileOf(page.path));
+      const [lodging] = graph.filter((node) => node['@type'] === 'LodgingBusiness');
+      // On the page an amount and its unit stay in one line.
+      const said = findIn(html, 'main').map(clean).join().replaceAll('\u00A0', ' ');
+      const { containsPlace: rooms, amenityFeature: amenities } = lodging as Record<string, Node[]>;
+      expect(rooms).toHaveLength(site.facts.units.length);
+      for (const { name, description, bed, url } of rooms ?? []) {
+        for (const words of [name, description, bed]) expect(said).toContain(words);
+        const [, id = ''] = String(url).split('#');
+        expect(findIn(html, 'h2').map(({ attribs }) => attribs.id)).toContain(id);
+      }
+      const items = findIn(html, 'li').map(clean);
+      const { yes, no } = inLanguage(site.strings, page.locale).facts;
+      for (const { name, value } of amenities ?? [])
+        expect(items.some((item) => item.startsWith(`${String(name)}: ${value === true ? yes : no}`))).toBe(true);
+      for (const image of rooms?.map((room) => String(room.image)) ?? [])
+        expect(existsSync(`${build.dist}${image.slice(site.config.baseUrl.length)}`), image).toBe(true);
+    }
+  });
+
+  it('leads software to the booking page of the language, with the three parameters of the interface', () => {
+    for (const page of indexedPages(site.pages).filter(isHome)) {
+      const [graph = []] = graphsIn(fileOf(page.path));
+      const booking = site.pages.find(({ template, locale }) => template === 'booking' && locale === page.locale);
+      const urlTemplate = `${site.config.baseUrl}${booking?.path ?? ''}{?check_in,check_out,adults}`;
+      expect(graph.find((node) => node['@type'] === 'LodgingBusiness')).toMatchObject({
+        potentialAction: { '@type': 'ReserveAction', target: { urlTemplate } },
+      });
+    }
+  });
+
+  it('has no price and no word of what is free, and at most 3 kB on a page, as Brotli sends it', () => {
+    for (const page of indexedPages(site.pages)) {
+      const [script] = findIn(textOf(build, fileOf(page.path)), 'script').filter(
+        ({ attribs }) => attribs.type === 'application/ld+json',
+      );
+      const text = script ? clean(script) : '';
+      expect(text, page.path).not.toMatch(/"(\w*[pP]rice\w*|\w*[oO]ffer\w*|availability\w*|makesOffer)"|[€$£]/);
+      expect(brotliCompressSync(text).length, page.path).toBeLessThanOrEqual(3000);
     }
   });
 

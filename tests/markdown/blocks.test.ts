@@ -225,6 +225,15 @@ describe('::room', () => {
   });
 });
 
+describe('::facts{of="amenities"}', () => {
+  it('says of each what there is, and what not, with a word more where there is one', () => {
+    expect(linesOf('facts{of="amenities"}')).toEqual([
+      '- **Parking:** yes, free, beside the mill',
+      '- **Television:** no',
+    ]);
+  });
+});
+
 describe('::year', () => {
   const monthsOf = (data?: Record<string, unknown>): string[] => linesOf('year', data).join('\n').split('## ');
   // It is 1 June 2026.

@@ -6,7 +6,7 @@ import { link, list, table, term } from '../write.ts';
 import type { Facts } from '../../schema/facts.ts';
 import { policyText } from '../policy-text.ts';
 import type { Place } from '../../schema/place.ts';
-import { phoneUrl } from '../../site/url.ts';
+import { mapUrl, phoneUrl } from '../../site/url.ts';
 import { interpolate, joinChoices, joinNames } from '../../text/interpolate.ts';
 import { inLanguage } from '../../text/in-language.ts';
 import { languageName } from '../../text/language-tag.ts';
@@ -17,6 +17,7 @@ import { formatNumber } from '../../text/money.ts';
 export const FACT_BLOCKS = {
   units: unitsBlock,
   access: accessBlock,
+  amenities: amenitiesBlock,
   climate: climateBlock,
   location: locationBlock,
   distances: distancesBlock,
@@ -39,7 +40,6 @@ function locationBlock({ config, strings }: Place, locale: Locale): RootContent[
   const words = inLanguage(strings, locale).facts;
   const { street, postalCode, town, region, country, latitude, longitude, altitudeMeters, timeZone } = config.location;
   const townLine = postalCode === undefined ? town : `${postalCode} ${town}`;
-  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
   return [
     list([
       term(words.address, joinNames([config.name, street, townLine, region, inLanguage(country, locale)], locale)),
@@ -47,7 +47,7 @@ function locationBlock({ config, strings }: Place, locale: Locale): RootContent[
         words.coordinates,
         link(`geo:${latitude},${longitude}`, `${latitude}, ${longitude}`),
         ' · ',
-        link(map, words.map),
+        link(mapUrl(config.location), words.map),
       ),
       term(words.altitude, `${formatNumber(altitudeMeters, locale)} m`),
       term(words.timeZone, timeZone),
@@ -130,6 +130,20 @@ function coworkingBlock(place: Place, locale: Locale): RootContent[] {
       term(words.halfDays, joinChoices(halfDays, locale)),
       term(words.buyingPass, say(coworking.buyingPass)),
     ]),
+  ];
+}
+
+/** What there is, and what there is not. */
+function amenitiesBlock(place: Place, locale: Locale): RootContent[] {
+  const { facts: words, say } = phrasesOf(place, locale);
+  const { amenities } = place.facts;
+  if (!amenities) return [];
+  return [
+    list(
+      amenities.map(({ name, has, text }) =>
+        term(say(name), joinNames([has ? words.yes : words.no, ...(text ? [say(text)] : [])], locale)),
+      ),
+    ),
   ];
 }
 
