@@ -50,6 +50,8 @@ export default defineConfig({
       }),
       // What pages do in a real browser, in the second place.
       project('browser', 'browser/*', 'tests/browser/served-place.ts', { sequence: { groupOrder: 2 } }),
+      // What the host's own tools make of the functions: npm run test:host, which fetches these tools.
+      project('host', 'host/*', 'tests/host/setup.ts'),
       // What people need of the pages of this place: accessibility, width, weight. Needs `npm run build` first.
       project('people', 'people/*', 'tests/browser/served-site.ts', { sequence: { groupOrder: 2 } }),
     ],

@@ -21,7 +21,7 @@ const OPTIONS = { frozen: { type: 'boolean' }, tests: { type: 'boolean' }, since
 const LINTED = /\.(?:astro|js|ts)$/;
 
 /** They wait as long as they calculate: what else is checked runs beside them. */
-const TESTS: Step = { name: 'tests', command: ['vitest', 'run'], isWatched: true };
+const TESTS: Step = { name: 'tests', command: ['vitest', 'run', '--project', '!host'], isWatched: true };
 
 const TYPES = '.astro/types.d.ts';
 let made: Promise<unknown> | undefined;
