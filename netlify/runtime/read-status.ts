@@ -1,36 +1,49 @@
 import type { z } from 'zod';
 import { describeError } from '../../src/text/describe-error.ts';
-import { historyLogSchema, extendHistory, type HistoryLog } from '../../src/status/history-log.ts';
 import type { Network } from '../../src/schema/network.ts';
 import type { OverrideRecord } from '../../src/status/override.ts';
 import type { Reading } from '../../src/status/reading.ts';
-import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/status/status-record.ts';
+import { extendRuns } from '../../src/status/runs.ts';
+import { createStatusRecord, isNewer, statusRecordSchema, type StatusRecord } from '../../src/status/status-record.ts';
 import { isStale } from '../../src/status/status-times.ts';
 import type { Controller } from './equipment/controller.ts';
 import { takeLock } from './lock.ts';
 import type { PlaceFacts } from './place.ts';
-import { loadRecord, type StatusStore } from './store.ts';
+import { setAside } from './aside.ts';
+import { loadRuns, storeRuns } from './runs-store.ts';
+import { type Found, loadRecord, parseRecord, type StatusStore } from './store.ts';
 
 /**
  * What one process remembers from request to request. The store is what counts: this is for when it fails, and a process
  * that has just started knows none of it.
  */
 export interface ProcessMemory {
-  /** The status that it answers with. */
+  /** The status that it answers with: the newest that it knows. */
   status: StatusRecord | undefined;
-  /** Whether that is in the store; a process that has never seen one there goes by its own readings. */
+  /** Whether it has ever seen one in the store. */
   isStored: boolean;
   /** What it has read last of what is set by hand; undefined where it never could. */
   override: { readonly record: OverrideRecord | undefined } | undefined;
-  /** All requests of the process wait for one reading together. */
+  /** All requests of the process wait for one reading together, and then until it is stored. */
   refreshing: Promise<void> | undefined;
+  storing: Promise<void> | undefined;
   /** When it last asked the equipment. */
   askedAt: number;
+  /** Whether it has looked for what was set aside. */
+  hasTakenBack: boolean;
 }
 
 /** The memory of a process that has just started. */
 export function createProcessMemory(): ProcessMemory {
-  return { status: undefined, isStored: false, override: undefined, refreshing: undefined, askedAt: 0 };
+  return {
+    status: undefined,
+    isStored: false,
+    override: undefined,
+    refreshing: undefined,
+    storing: undefined,
+    askedAt: 0,
+    hasTakenBack: false,
+  };
 }
 
 /** What it takes to know the status. */
@@ -69,20 +82,22 @@ export async function loadTwice<Schema extends z.ZodType>(
 /** Loads the stored status; gives whether the store could be read. */
 export async function loadStatus(parts: StatusParts): Promise<boolean> {
   const stored = await loadTwice(parts, 'status', statusRecordSchema);
-  if (stored?.record) rememberStored(parts, stored.record);
+  if (stored?.record) adopt(parts, stored.record);
   return stored !== undefined;
 }
 
-function rememberStored({ memory }: StatusParts, record: StatusRecord): void {
-  memory.status = record;
+/** From now on the process answers with what is stored, unless it has answered with something newer. */
+function adopt({ memory, now }: StatusParts, record: StatusRecord): void {
   memory.isStored = true;
+  if (!memory.status || isNewer(record, memory.status, now())) memory.status = record;
 }
 
 /**
  * One read of the equipment in five minutes, and one more in each minute after it failed, however many callers and
  * processes there are. Afterwards the memory has what there is to serve; never throws. `over` ends the read.
- * - Whoever takes the lock reads, and stores. Everybody else serves what is stored; a process that has never seen any
- *   status there reads by itself, once a minute.
+ * - Whoever takes the lock reads, and stores. Everybody else serves what is stored.
+ * - A process that has never seen any status there, or cannot read it and knows none that is fresh, reads by itself, once
+ *   in a minute at most: what it last saw may be older than what others have answered with since.
  * - A reading that could not be stored is forgotten: what is stored, or the next reading, counts.
  */
 export async function refreshStatus(parts: StatusParts, isRead: boolean, over: AbortSignal): Promise<void> {
@@ -100,37 +115,63 @@ export async function refreshStatus(parts: StatusParts, isRead: boolean, over: A
 
 async function refresh(parts: StatusParts, isRead: boolean, over: AbortSignal): Promise<void> {
   if (isRead && (await tryLock(parts))) await keepReading(parts, over);
-  else if (!parts.memory.isStored) await readAlone(parts, over);
+  else if (!isRead || !parts.memory.isStored) await readAlone(parts, over);
 }
 
-async function tryLock({ store, memory, now, log }: StatusParts): Promise<boolean> {
+async function tryLock({ store, now, log }: StatusParts): Promise<boolean> {
   try {
-    return await takeLock(store, memory.status?.takenAt, now());
+    return await takeLock(store, now());
   } catch (error) {
     log(`It is not known whether another process reads the equipment: ${describeError(error)}`);
     return false;
   }
 }
 
-/** Reads the equipment, and stores what it says. */
+/** Reads the equipment, and begins to store what it says. */
 export async function keepReading(parts: StatusParts, over: AbortSignal): Promise<void> {
+  const reading = await askEquipment(parts, over);
+  if (reading) parts.memory.storing = storeReading(parts, reading);
+}
+
+/** Stores a reading, first as the status, then in the record, unless something newer is there; never throws. */
+async function storeReading(parts: StatusParts, reading: Reading): Promise<void> {
   const { store, memory, network, now, log } = parts;
-  const [reading, history] = await Promise.all([
-    askEquipment(parts, over),
-    loadTwice(parts, 'history', historyLogSchema),
-  ]);
-  const record = reading && createStatusRecord(reading, memory.status, network, now());
-  if (!record || record === memory.status) return;
+  let record: StatusRecord | undefined;
   try {
-    await Promise.all([store.set('status', record), history && keepInHistory(parts, history.record, record)]);
-    rememberStored(parts, record);
+    const [found, runs] = await Promise.all([store.find('status'), loadRuns(store).catch(describeError)]);
+    const before = found && parseRecord('status', found.text, statusRecordSchema, log);
+    if (before) adopt(parts, before);
+    record = createStatusRecord(reading, before ?? memory.status, network, now());
+    if (record === (before ?? memory.status)) return;
+    if (!(await storeStatus(parts, record, found, before))) return;
+    adopt(parts, record);
+    if (typeof runs === 'string') throw new Error(runs);
+    const extended = extendRuns(runs.runs, record, now());
+    if (extended === runs.runs || (await storeRuns(store, extended, runs, { now: now(), log }))) return;
+    log('A reading is missing in the history: another process has written it meanwhile');
   } catch (error) {
-    log(`The network equipment was read, but the status could not be stored: ${describeError(error)}`);
-    if (!memory.isStored) memory.status = record;
+    if (record && record === memory.status) log(`A reading is missing in the history: ${describeError(error)}`);
+    else log(`The network equipment was read, but the status could not be stored: ${describeError(error)}`);
+    if (!memory.isStored && record) memory.status = record;
   }
 }
 
-/** Where there is nothing to serve: a reading that is stored nowhere. */
+/** Stores the status in the place of what was found; where another process was first, theirs counts. */
+async function storeStatus(
+  parts: StatusParts,
+  record: StatusRecord,
+  found: Found | undefined,
+  before: StatusRecord | undefined,
+): Promise<boolean> {
+  const { store, now, log } = parts;
+  if (found && !before) await setAside(store, 'status', found.text, { now: now(), log });
+  if (await store.replace('status', JSON.stringify(record), found)) return true;
+  const theirs = await loadRecord(store, 'status', statusRecordSchema, log);
+  if (theirs) adopt(parts, theirs);
+  return false;
+}
+
+/** Where the store has nothing to serve: a reading that is stored nowhere. */
 async function readAlone(parts: StatusParts, over: AbortSignal): Promise<void> {
   const { memory, network, now } = parts;
   if (now() - memory.askedAt < MINUTE_MS) return;
@@ -151,17 +192,4 @@ async function askEquipment(
     log(`The network equipment could not be read: ${describeError(error)} (after ${afterMs} ms)`);
     return undefined;
   }
-}
-
-/** Writes down the reading that led to this record. Where the store fails, it is missing in the history; never throws. */
-async function keepInHistory(
-  { store, now, log }: StatusParts,
-  history: HistoryLog | undefined,
-  record: StatusRecord,
-): Promise<void> {
-  const extended = extendHistory(history, record, now());
-  if (extended === history) return;
-  await store.set('history', extended).catch((error: unknown) => {
-    log(`A reading is missing in the history: ${describeError(error)}`);
-  });
 }

@@ -2,7 +2,7 @@ import { describeError } from '../../src/text/describe-error.ts';
 import { currentRanges, type AddressRange } from '../../src/status/addresses.ts';
 import { explainStatus, type Explanation } from '../../src/status/explanation.ts';
 import { isStale, staleInMs } from '../../src/status/status-times.ts';
-import { historyLogSchema } from '../../src/status/history-log.ts';
+import { listOutages, type Outage } from '../../src/status/outages.ts';
 import {
   composeSnapshot,
   createOverrideRecord,
@@ -13,8 +13,9 @@ import {
 import { storedPushSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
-import { forgetLocks } from './lock.ts';
 import { keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
+import { overwrite } from './aside.ts';
+import { loadRuns, takeBackRuns } from './runs-store.ts';
 import { loadRecord } from './store.ts';
 
 /** The use cases of one request. */
@@ -50,7 +51,7 @@ const SHOWN_OUTAGES = 20;
  *   the status is served without it, for a stored snapshot is always an answer. Staff are told that it is not known.
  */
 export function createStatusService(parts: StatusParts): StatusService {
-  const { store, network, now, log, memory } = parts;
+  const { store, network, now, memory } = parts;
   const over = AbortSignal.timeout(parts.equipmentMs);
   let loading: Promise<boolean> | undefined;
   /** Loads the stored status, once a request; gives whether the store could be read. */
@@ -59,8 +60,10 @@ export function createStatusService(parts: StatusParts): StatusService {
     await refreshStatus(parts, await load(), over);
   };
   /** The override last: what is set by hand while the equipment is read must not be newer than the answer and missing. */
-  const show = async (): Promise<Snapshot | undefined> =>
-    composeSnapshot(memory.status, await loadOverride(parts), network, now());
+  const show = async (): Promise<Snapshot | undefined> => {
+    const [override] = await Promise.all([loadOverride(parts), memory.storing]);
+    return composeSnapshot(memory.status, override, network, now());
+  };
 
   return {
     read: async () => {
@@ -72,27 +75,22 @@ export function createStatusService(parts: StatusParts): StatusService {
       const early = staleInMs(memory.status?.takenAt, now());
       if (early > 0 && early <= EARLY_MS) await parts.wait(early);
       await createStatusService(parts).read();
-      await forgetLocks(store, now()).catch((error: unknown) => {
-        log(describeError(error));
-      });
+      await takeBack(parts);
     },
     siteRanges: async () => {
       await load();
       return currentRanges(memory.status?.addresses ?? [], now());
     },
     history: async () => {
-      const history = await loadRecord(store, 'history', historyLogSchema, log);
+      const { runs } = await loadRuns(store);
       const areas = network.spots.map(({ key }) => key);
-      return summarizeHistory(history, areas, { now: now(), timeZone: parts.place.timeZone });
+      return summarizeHistory(runs, areas, { now: now(), timeZone: parts.place.timeZone });
     },
     explain: async () => {
-      const [history] = await Promise.all([loadTwice(parts, 'history', historyLogSchema), refresh()]);
-      const override = await loadOverride(parts);
+      await refresh();
+      const [override, outages] = await Promise.all([loadOverride(parts), lastOutages(parts), memory.storing]);
       if (!memory.override) throw new Error('it is not known whether anything is set by hand');
-      return {
-        ...explainStatus(memory.status, override, network, now()),
-        outages: history ? (history.record?.outages ?? []).slice(-SHOWN_OUTAGES).toReversed() : null,
-      };
+      return { ...explainStatus(memory.status, override, network, now()), outages };
     },
     push: async (reading) => {
       const [isRead] = await Promise.all([load(), keepPush(parts, reading)]);
@@ -106,6 +104,28 @@ export function createStatusService(parts: StatusParts): StatusService {
   };
 }
 
+/** The last outages, the newest first; null where they cannot be read. */
+async function lastOutages({ store, log }: StatusParts): Promise<Outage[] | null> {
+  try {
+    const { runs } = await loadRuns(store);
+    return listOutages(runs).slice(-SHOWN_OUTAGES).toReversed();
+  } catch (error) {
+    log(describeError(error));
+    return null;
+  }
+}
+
+/** Takes back what was set aside and can be read now, once a process; never throws. */
+async function takeBack({ store, memory, now, log }: StatusParts): Promise<void> {
+  if (memory.hasTakenBack) return;
+  try {
+    await takeBackRuns(store, { now: now(), log });
+    memory.hasTakenBack = true;
+  } catch (error) {
+    log(describeError(error));
+  }
+}
+
 /** What is set by hand; where it cannot be read, what this process last knew of it. */
 async function loadOverride(parts: StatusParts): Promise<OverrideRecord | undefined> {
   const { memory } = parts;
@@ -114,17 +134,18 @@ async function loadOverride(parts: StatusParts): Promise<OverrideRecord | undefi
 }
 
 async function setOverride(parts: StatusParts, request: OverrideRequest): Promise<OverrideRecord> {
-  const { store, memory, now } = parts;
+  const { store, memory, now, log } = parts;
   const before = await loadOverride(parts);
-  const record = createOverrideRecord(request, now(), before);
-  await store.set('override', record);
-  memory.override = { record };
-  return record;
+  const value = createOverrideRecord(request, now(), before);
+  await overwrite(store, 'override', { schema: overrideRecordSchema, value }, { now: now(), log });
+  memory.override = { record: value };
+  return value;
 }
 
 /** Keeps the newest reading that was pushed, in whatever order they come. */
 async function keepPush({ store, now, log }: StatusParts, reading: PushedReading): Promise<void> {
   const last = await loadRecord(store, 'push', storedPushSchema, log);
   if (last && Date.parse(last.takenAt) >= Date.parse(reading.takenAt)) return;
-  await store.set('push', { ...reading, receivedAt: new Date(now()).toISOString() });
+  const value = { ...reading, receivedAt: new Date(now()).toISOString() };
+  await overwrite(store, 'push', { schema: storedPushSchema, value }, { now: now(), log });
 }

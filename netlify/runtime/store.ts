@@ -1,4 +1,4 @@
-import type { Store } from '@netlify/blobs';
+import type { SetOptions, Store } from '@netlify/blobs';
 import type { z } from 'zod';
 import { describeError } from '../../src/text/describe-error.ts';
 
@@ -18,10 +18,23 @@ export interface StatusStore {
   /** The text as it was stored; whoever reads it checks it. */
   readonly get: (key: string) => Promise<string | undefined>;
   readonly set: (key: string, value: unknown) => Promise<void>;
+  /** The same with what names this version of it. */
+  readonly find: (key: string) => Promise<Found | undefined>;
+  /**
+   * Writes a text in the place of what was found, or of nothing; gives whether it was written: not if somebody else has
+   * written there since. A store in which that condition has no effect writes it in any case.
+   */
+  readonly replace: (key: string, text: string, found: Found | undefined) => Promise<boolean>;
   /** Whether it was written: of all callers of all processes, one alone can add a key. */
   readonly add: (key: string, value: unknown) => Promise<boolean>;
   readonly list: (prefix: string) => Promise<string[]>;
   readonly delete: (key: string) => Promise<void>;
+}
+
+/** What is stored under a key, with the name of this version of it, where the store gives one. */
+export interface Found {
+  readonly text: string;
+  readonly etag?: string | undefined;
 }
 
 /** The store failed. The message says at what, and why. */
@@ -32,18 +45,11 @@ export class StoreError extends Error {
   }
 }
 
-/**
- * The status in Netlify Blobs. `open` opens them for one operation, inside the handler and with strong consistency.
- * - An operation that fails, or has not ended in time, is broken off, and nothing of it reaches the store later on: Blobs'
- *   own client would try again after five seconds, when the host may have put this process to sleep for an hour.
- * - An answer that is neither yes nor no is a failure; Blobs' own client takes any but a no for a yes.
- */
-export function createStatusStore(
-  open: (fetch: Fetch) => Store,
-  fetch: Fetch = globalThis.fetch,
-  limitMs = LIMIT_MS,
-): StatusStore {
-  const attempt = async <Result>(what: string, work: (blobs: Store) => Promise<Result>): Promise<Result> => {
+type Attempt = <Result>(what: string, work: (blobs: Store) => Promise<Result>) => Promise<Result>;
+
+/** How one operation is tried: once, and for so long. */
+function createAttempt(open: (fetch: Fetch) => Store, fetch: Fetch, limitMs: number): Attempt {
+  return async (what, work) => {
     const [time, failure] = [AbortSignal.timeout(limitMs), new AbortController()];
     const over = AbortSignal.any([time, failure.signal]);
     const ended = new Promise<never>((_, reject) => {
@@ -71,10 +77,39 @@ export function createStatusStore(
       );
     }
   };
+}
+
+/**
+ * The status in Netlify Blobs. `open` opens them for one operation, inside the handler and with strong consistency.
+ * - An operation that fails, or has not ended in time, is broken off, and nothing of it reaches the store later on: Blobs'
+ *   own client would try again after five seconds, when the host may have put this process to sleep for an hour.
+ * - An answer that is neither yes nor no is a failure; Blobs' own client takes any but a no for a yes.
+ */
+export function createStatusStore(
+  open: (fetch: Fetch) => Store,
+  fetch: Fetch = globalThis.fetch,
+  limitMs = LIMIT_MS,
+): StatusStore {
+  const attempt = createAttempt(open, fetch, limitMs);
+  const write = (key: string, text: string, condition: SetOptions): Promise<boolean> =>
+    attempt(`set ${key}`, async (blobs) => (await blobs.set(key, text, condition)).modified);
+  const find: StatusStore['find'] = (key) =>
+    attempt(`get ${key}`, async (blobs) => {
+      const found = await blobs.getWithMetadata(key, { type: 'text' });
+      return found ? { text: found.data, etag: found.etag } : undefined;
+    });
+  const replace: StatusStore['replace'] = async (key, text, found) => {
+    if (!found) return write(key, text, { onlyIfNew: true });
+    if (await write(key, text, found.etag ? { onlyIfMatch: found.etag } : {})) return true;
+    // A store whose names of versions say nothing must not keep everybody from writing for ever.
+    return (await find(key))?.text === found.text && write(key, text, {});
+  };
   return {
     // The declared type leaves out null, which a missing key gives.
     get: (key) =>
       attempt(`get ${key}`, async (blobs) => ((await blobs.get(key, { type: 'text' })) as string | null) ?? undefined),
+    find,
+    replace,
     set: (key, value) =>
       attempt(`set ${key}`, async (blobs) => {
         await blobs.setJSON(key, value);
@@ -98,7 +133,16 @@ export async function loadRecord<Schema extends z.ZodType>(
   log: (message: string) => void,
 ): Promise<z.output<Schema> | undefined> {
   const text = await store.get(key);
-  if (text === undefined) return undefined;
+  return text === undefined ? undefined : parseRecord(key, text, schema, log);
+}
+
+/** The record that a stored text is; undefined where it is not as it should be, which is logged without its content. */
+export function parseRecord<Schema extends z.ZodType>(
+  key: string,
+  text: string,
+  schema: Schema,
+  log: (message: string) => void,
+): z.output<Schema> | undefined {
   const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -107,7 +151,8 @@ export async function loadRecord<Schema extends z.ZodType>(
   return undefined;
 }
 
-function parseJson(text: string): unknown {
+/** What a text says as JSON; undefined where it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

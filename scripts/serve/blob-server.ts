@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { setEnvironmentContext } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
@@ -20,6 +20,7 @@ export interface BlobServer {
  * - What is stored stays in `directory` over restarts.
  * - Requests go one at a time. The vendor's local server looks whether a key exists and then writes it, so that several
  *   writers of one new key would all be told that they were first; and it drops connections when hundreds come at once.
+ * - What is read has an ETag, as in production; the vendor's local server gives none, and compares with one of its own.
  */
 export async function startBlobServer(directory: string): Promise<BlobServer> {
   const token = randomUUID();
@@ -27,14 +28,22 @@ export async function startBlobServer(directory: string): Promise<BlobServer> {
   const { port: innerPort } = await blobs.start();
   let queue: Promise<unknown> = Promise.resolve();
 
+  const ask = (path: string, init: RequestInit): Promise<Response> =>
+    fetch(`http://localhost:${innerPort}${path}`, init);
   const forward = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const body = request.method === 'PUT' ? await request.arrayBuffer() : null;
-    return fetch(`http://localhost:${innerPort}${pathname}${search}`, {
-      method: request.method,
-      headers: passedOn(request.headers),
-      body,
-    });
+    const { method } = request;
+    const headers = passedOn(request.headers);
+    const expected = headers.get('if-match');
+    headers.delete('if-match');
+    if (method === 'PUT' && expected !== null) {
+      const current = await ask(pathname + search, { headers });
+      if (!current.ok || (await withEtag(current)).headers.get('etag') !== expected)
+        return new Response(null, { status: 412 });
+    }
+    const body = method === 'PUT' ? await request.arrayBuffer() : null;
+    const answer = await ask(pathname + search, { method, headers, body });
+    return method === 'GET' && answer.ok ? withEtag(answer) : answer;
   };
   const server = createServer(
     createRequestListener(
@@ -58,6 +67,14 @@ export async function startBlobServer(directory: string): Promise<BlobServer> {
       await blobs.stop();
     },
   };
+}
+
+/** The answer with the name of this version of what it holds. */
+async function withEtag(answer: Response): Promise<Response> {
+  const body = await answer.arrayBuffer();
+  const headers = new Headers(answer.headers);
+  headers.set('etag', `"${createHash('sha256').update(new Uint8Array(body)).digest('hex')}"`);
+  return new Response(body, { status: answer.status, headers });
 }
 
 /** The headers without those that belong to one connection. */

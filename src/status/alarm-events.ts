@@ -3,7 +3,7 @@ import type { Network } from '../schema/network.ts';
 import type { StatusRecord } from './status-record.ts';
 import { RULES } from './evidence.ts';
 import { isDown } from './evaluate-wifi.ts';
-import type { Outage } from './outage-log.ts';
+import type { Outage } from './outages.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -121,7 +121,7 @@ function internetFaults(
   if (event && (isBrief || isHolding)) return [{ ...event, since, begins: false }];
   if (isBrief || internet.level === 'ok') return [];
   const last = outages.at(-1);
-  const startedAt = last?.endedAt === null ? last.startedAt : since;
+  const startedAt = last?.isOpen ? new Date(last.from).toISOString() : since;
   const rule = evidence.find(({ subject }) => subject === 'internet')?.rule ?? null;
   const begins = memory.last.internet.level !== 'ok' && (isDown || lastedMs(startedAt) >= SLOW_MS);
   return [{ ...PLAIN, ...internet, kind: 'internet', startedAt, since, rule, begins }];

@@ -1,6 +1,6 @@
 import type { Network } from '../schema/network.ts';
 import type { Evidence } from './evidence.ts';
-import type { Outage } from './outage-log.ts';
+import type { Outage } from './outages.ts';
 import { activeSettings, composeSnapshot, type OverrideRecord, type TimedSettings } from './override.ts';
 import type { StatusRecord } from './status-record.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type SpotKey, spotKeySchema } from '../schema/declarations.ts';
 import { timeZoneSchema } from '../schema/date-and-time.ts';
 import { addDays, dayIn, latestDate, nextDay } from '../text/dates.ts';
-import { countLast, type HistoryLog, joinRuns, momentOf, type Run } from './history-log.ts';
-import type { Outage } from './outage-log.ts';
-import { HISTORY_DAYS, HOLDS_SECONDS, RECENT_HOURS } from './status-times.ts';
+import { joinRuns, type Run, secondOf } from './run.ts';
+import { holdLast } from './runs.ts';
+import { HISTORY_DAYS, RECENT_HOURS } from './status-times.ts';
 
 const seconds = z.int().nonnegative();
 const unknown = seconds.describe('Not measured: what is left of the day, or today of the day so far');
@@ -57,16 +57,14 @@ export type History = z.infer<typeof historySchema>;
 type InternetHistory = z.infer<typeof internetHistorySchema>;
 type SpotHistory = z.infer<typeof spotHistorySchema>;
 
-/** A time with whose fault it was; `ok` where nothing was wrong. */
-interface BlamedRun extends Run {
-  readonly attribution: 'ok' | Outage['attribution'];
-}
+/** A run, in whole seconds, with whose fault it was by what is known now. */
+type Time = Pick<Run, 'from' | 'to' | 'internet' | 'attribution' | 'spots'>;
 
 /** A day by the place's clock, how many seconds it has (today: has had), and what was measured of it. */
 interface Day {
   readonly date: string;
   readonly length: number;
-  readonly runs: readonly BlamedRun[];
+  readonly runs: readonly Time[];
 }
 
 /**
@@ -77,19 +75,22 @@ interface Day {
  *   those that were not measured, are together as many as the day has.
  */
 export function summarizeHistory(
-  stored: HistoryLog | undefined,
+  stored: readonly Run[],
   areas: readonly SpotKey[],
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
 ): History {
   // The second that has begun counts, so that a reading counts at the moment at which it is there.
   const at = Math.floor(now / 1000) + 1;
-  const runs = stored
-    ? blameRuns(countLast(stored, Math.min(at, momentOf(stored.last.takenAt) + HOLDS_SECONDS)), stored.outages)
-    : [];
+  const runs = holdLast(stored, at * 1000).map((run): Time => ({
+    ...run,
+    from: secondOf(run.from),
+    to: secondOf(run.to),
+  }));
+  const updatedAt = stored.at(-1)?.to;
   const days = listDays(runs, at, timeZone);
   const recent = clip(runs, at - RECENT_HOURS * 60 * 60, at);
   return {
-    updatedAt: stored?.last.takenAt ?? null,
+    updatedAt: updatedAt === undefined ? null : new Date(updatedAt).toISOString(),
     timeZone,
     internet: {
       recent: tell(recent, ({ internet, attribution }) => ({ level: internet, attribution })),
@@ -106,21 +107,8 @@ export function summarizeHistory(
   };
 }
 
-/** The runs, cut where an outage begins: whose fault a time was is said by the last that had begun by then. */
-function blameRuns(runs: readonly Run[], outages: readonly Outage[]): BlamedRun[] {
-  const begun = outages.map(({ startedAt, attribution }) => ({ at: momentOf(startedAt), attribution }));
-  return runs.flatMap((run): BlamedRun[] => {
-    if (run.internet === 'ok') return [{ ...run, attribution: 'ok' }];
-    const cuts = begun.map(({ at }) => at).filter((at) => run.from < at && at < run.to);
-    return [run.from, ...cuts].map((from, index) => {
-      const { attribution = 'us' } = begun.findLast(({ at }) => at <= from) ?? {};
-      return { ...run, from, to: cuts[index] ?? run.to, attribution };
-    });
-  });
-}
-
 /** Every day from the first run to today, which has as many seconds as have passed of it at the moment `at`. */
-function listDays(runs: readonly BlamedRun[], at: number, timeZone: string): Day[] {
+function listDays(runs: readonly Time[], at: number, timeZone: string): Day[] {
   const [first] = runs;
   if (!first) return [];
   const dateOf = (moment: number): string => dayIn(timeZone, new Date(moment * 1000));
@@ -137,7 +125,7 @@ function listDays(runs: readonly BlamedRun[], at: number, timeZone: string): Day
 }
 
 /** What lies between two moments. */
-function clip(runs: readonly BlamedRun[], from: number, to: number): BlamedRun[] {
+function clip(runs: readonly Time[], from: number, to: number): Time[] {
   return runs
     .filter((run) => run.to > from && run.from < to)
     .map((run) => ({ ...run, from: Math.max(run.from, from), to: Math.min(run.to, to) }));
@@ -160,9 +148,9 @@ function startOf(date: string, dateOf: (moment: number) => string): number {
 }
 
 function internetDay({ date, length, runs }: Day): InternetHistory['days'][number] {
-  const lasted = (level: Run['internet'], who: BlamedRun['attribution']): number =>
+  const lasted = (level: Time['internet'], who: Time['attribution']): number =>
     secondsOf(runs.filter(({ internet, attribution }) => internet === level && attribution === who));
-  const blamed = (level: Run['internet']): { provider: number; us: number } => ({
+  const blamed = (level: Time['internet']): { provider: number; us: number } => ({
     provider: lasted(level, 'provider'),
     us: lasted(level, 'us'),
   });
@@ -180,21 +168,21 @@ function spotDay({ date, length, runs }: Day, key: SpotKey): SpotHistory['days']
   return { date, seconds: { ...seconds, unknown: Math.max(0, length - known) } };
 }
 
-function secondsOf(runs: readonly Run[]): number {
+function secondsOf(runs: readonly Time[]): number {
   return runs.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
 type AreaLevel = SpotHistory['recent'][number]['level'];
 
 /** How an area was: cut off while there was no internet, however good its Wi-Fi. */
-function levelThere({ internet, spots }: Run, key: SpotKey): AreaLevel | undefined {
+function levelThere({ internet, spots }: Time, key: SpotKey): AreaLevel | undefined {
   return internet === 'outage' && spots[key] ? 'cut' : spots[key];
 }
 
 /** The times with what is said of them; neighbours of which the same is said are one, and where nothing is, there is none. */
 function tell<Said extends object>(
-  runs: readonly BlamedRun[],
-  say: (run: BlamedRun) => Said | undefined,
+  runs: readonly Time[],
+  say: (run: Time) => Said | undefined,
 ): (Said & { from: string; to: string })[] {
   const times = runs.map((run) => ({ ...run, said: say(run) }));
   const joined = joinRuns(times, (first, second) => JSON.stringify(first.said) === JSON.stringify(second.said));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type SpotKey, spotKeySchema } from '../schema/declarations.ts';
 import type { Network } from '../schema/network.ts';
 import { isStale, LONGEST_OVERRIDE_MINUTES } from './status-times.ts';
-import type { StatusRecord } from './status-record.ts';
+import { shownAt, type StatusRecord } from './status-record.ts';
 import { internetSchema, type Snapshot, type SpotLevel, spotSchema } from './snapshot.ts';
 
 const settingsSchema = z.strictObject({
@@ -46,10 +46,10 @@ export function createOverrideRequestSchema(areas: readonly SpotKey[]): z.ZodTyp
 
 /** The record that a request at the time `now` leads to, after the one `before`. Clearing what does not hold changes nothing. */
 export function createOverrideRecord(request: OverrideRequest, now: number, before?: OverrideRecord): OverrideRecord {
-  const at = new Date(now).toISOString();
+  const last = before ? Date.parse(overrideChangedAt(before, now)) : 0;
+  const at = new Date(Math.max(now, last)).toISOString();
   if (request.action === 'clear') {
-    const last = before ? overrideChangedAt(before, now) : new Date(0).toISOString();
-    return { changedAt: activeSettings(before, now) ? at : last, settings: null };
+    return { changedAt: activeSettings(before, now) ? at : new Date(last).toISOString(), settings: null };
   }
   const { internet, spots, minutes } = request;
   return { changedAt: at, settings: { internet, spots, expiresAt: new Date(now + minutes * 60_000).toISOString() } };
@@ -63,17 +63,21 @@ export function activeSettings(record: OverrideRecord | undefined, now: number):
 
 /** When the override last changed what is shown, before `now`: by being set or cleared, or by ending by itself. */
 export function overrideChangedAt({ changedAt, settings }: OverrideRecord, now: number): string {
-  return settings && Date.parse(settings.expiresAt) <= now ? settings.expiresAt : changedAt;
+  return settings && Date.parse(settings.expiresAt) <= now ? latest(settings.expiresAt, changedAt) : changedAt;
 }
+
+/** What is shown of what nobody knows. */
+const UNKNOWN = { level: 'degraded', attribution: 'us' } as const;
 
 /**
  * The public snapshot: the last reading with staff's override laid over it.
  * - undefined where there is no reading, unless staff have set the internet and every area.
  * - An area that is set to ok lists no access points.
  * - An area that is newer than the reading is limited: nothing is known of it. One that is no more is left out.
- * - `updatedAt` moves when something was read, set, cleared, or has ended by itself, and at no other time.
- * - Taking an override away never makes an old reading look new: then `updatedAt` is a millisecond after the data were
- *   taken. Not when they were: the reading may have come while the override held, and was shown with it at that time.
+ * - `updatedAt` moves when something was read, set, cleared, or has ended by itself, and at no other time; it never goes
+ *   back.
+ * - Setting, or taking away what was set, never makes an old reading look new: where the reading was stale by then, what
+ *   is not set is unknown until the next.
  */
 export function composeSnapshot(
   status: StatusRecord | undefined,
@@ -82,29 +86,26 @@ export function composeSnapshot(
   now: number,
 ): Snapshot | undefined {
   const settings = activeSettings(override, now);
-  const internet = settings?.internet ?? status?.internet;
+  const changedAt = override && overrideChangedAt(override, now);
+  // One from a clock that ran ahead has changed what is shown by now.
+  const changed = changedAt && Math.min(Date.parse(changedAt), now);
+  const isOld = status && changed && changed > Date.parse(status.takenAt) && isStale(status.takenAt, changed);
+  const internet = settings?.internet ?? (isOld ? UNKNOWN : status?.internet);
   const spots = network.spots.flatMap(({ key, showAps }) => {
     const set = settings?.spots?.[key];
-    const newest: SpotLevel | undefined = status && { key, level: 'limited', showAps, aps: [] };
-    const automatic = status?.spots.find((spot) => spot.key === key) ?? newest;
+    const unknown: SpotLevel | undefined = status && { key, level: 'limited', showAps, aps: [] };
+    const automatic = (isOld ? undefined : status?.spots.find((spot) => spot.key === key)) ?? unknown;
     if (set === undefined) return automatic ? [automatic] : [];
     return [{ ...(automatic ?? { key, showAps, aps: [] }), level: set, ...(set === 'ok' && { aps: [] }) }];
   });
   if (!internet || spots.length < network.spots.length) return undefined;
   const active = settings !== undefined;
-  return { updatedAt: updatedAt(status, override, active, now), internet, spots, override: { active } };
+  const updatedAt = latest(changedAt, status && shownAt(status));
+  return { updatedAt, internet, spots, override: { active } };
 }
 
-function updatedAt(
-  status: StatusRecord | undefined,
-  override: OverrideRecord | undefined,
-  active: boolean,
-  now: number,
-): string {
-  const changedAt = override && overrideChangedAt(override, now);
-  if (changedAt === undefined) return status?.takenAt ?? '';
-  if (status === undefined) return changedAt;
-  const takenAt = Date.parse(status.takenAt);
-  if (Date.parse(changedAt) <= takenAt) return status.takenAt;
-  return active || !isStale(status.takenAt, Date.parse(changedAt)) ? changedAt : new Date(takenAt + 1).toISOString();
+/** The later of two times; one of them at least is known. */
+function latest(first: string | undefined, second: string | undefined): string {
+  if (first === undefined || second === undefined) return first ?? second ?? '';
+  return Date.parse(first) > Date.parse(second) ? first : second;
 }

@@ -12,10 +12,10 @@ export const SUSTAINED_MS = 2 * 60_000;
 
 /**
  * Readings further apart than this have a gap between them: one that is missing is none, nor is a next one that comes a
- * little late. Before a gap, a reading held for so many seconds.
+ * little late. Before a gap, a reading held for so long.
  */
 export const GAP_MS = 11 * 60_000;
-export const HOLDS_SECONDS = 5 * 60;
+export const HOLDS_MS = 5 * 60_000;
 
 /** For how many hours the history is told as it was, and for how many days by the day. */
 export const RECENT_HOURS = 48;

@@ -6,12 +6,13 @@ import { formatDuration } from '../../src/client/status/clock.ts';
 import { LOCALES, NARROW, openContext, openSoundPage, overflowOf, pathOf, siteUrl, wordsOf } from './site.ts';
 
 const OUTAGE = {
-  startedAt: '2026-11-13T20:00:00.000Z',
-  endedAt: '2026-11-13T21:50:00.000Z',
-  worst: 'outage',
+  from: Date.parse('2026-11-13T20:00:00.000Z'),
+  to: Date.parse('2026-11-13T21:50:00.000Z'),
+  seconds: 6_600,
+  isOpen: false,
+  level: 'outage',
   attribution: 'provider',
-  backfilled: true,
-  evidence: [{ rule: 'site-dark', figures: {}, since: '2026-11-13T20:00:00.000Z' }],
+  rules: ['site-dark'],
 };
 
 /** How staff are told, and what is wrong with that. */

@@ -3,8 +3,8 @@ import { createView, type StatusView } from '../../src/client/status/view.ts';
 import type { StatusWords } from '../../src/client/status/words.ts';
 import { parseHistory, type SeenHistory } from '../../src/client/status/history.ts';
 import type { Snapshot, SpotLevel } from '../../src/status/snapshot.ts';
-import type { HistoryLog } from '../../src/status/history-log.ts';
-import { extendHistory } from '../../src/status/history-log.ts';
+import type { Run } from '../../src/status/run.ts';
+import { extendRuns } from '../../src/status/runs.ts';
 import { summarizeHistory } from '../../src/status/history-answer.ts';
 import { stringsOf } from '../place.ts';
 import { createRecord } from '../status/history-records.ts';
@@ -78,7 +78,7 @@ const AREA = { o: 'ok', l: 'limited', d: 'down' } as const;
  * letter for the connection and for each of the areas.
  */
 export function seenHistory(...readings: readonly string[]): SeenHistory | undefined {
-  let [history, now]: [HistoryLog | undefined, number] = [undefined, 0];
+  let [runs, now]: [readonly Run[], number] = [[], 0];
   for (const reading of readings) {
     const [time = '', marks = ''] = reading.split(' ');
     now = time.length > 8 ? Date.parse(time) : at(`${time}:00`);
@@ -86,10 +86,10 @@ export function seenHistory(...readings: readonly string[]): SeenHistory | undef
     const levels = Object.fromEntries(AREAS.map((key, index) => [key, AREA[letters[index] ?? 'o']]));
     const rule = connection === 'd' ? 'line-unplugged' : connection === 'l' ? 'line-slow' : 'line-up';
     const record = createRecord(new Date(now).toISOString(), INTERNET[connection], rule, levels);
-    history = extendHistory(history, record, now);
+    runs = extendRuns(runs, record, now);
   }
   return parseHistory(
-    JSON.parse(JSON.stringify(summarizeHistory(history, AREAS, { now, timeZone: 'Europe/Madrid' }))),
+    JSON.parse(JSON.stringify(summarizeHistory(runs, AREAS, { now, timeZone: 'Europe/Madrid' }))),
     AREAS,
   );
 }

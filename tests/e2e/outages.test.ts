@@ -5,28 +5,41 @@ import path from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
+import { formatRuns } from '../../src/status/runs-text.ts';
 import { runScript } from '../run-script.ts';
 
-const OUTAGES = [
+const at = (minute: number): number => Date.parse('2026-03-02T10:00:00.000Z') + minute * 60_000;
+const RUNS = formatRuns([
+  { from: at(-60), to: at(0), internet: 'ok', attribution: 'ok', spots: {} },
   {
-    startedAt: '2026-03-02T10:00:00.000Z',
-    endedAt: '2026-03-02T10:40:00.000Z',
-    worst: 'outage',
+    from: at(0),
+    to: at(40),
+    internet: 'degraded',
     attribution: 'provider',
+    rule: 'line-slow',
+    spots: {},
     startIsExact: true,
-    evidence: [{ rule: 'line-slow', figures: { periods: 3, slow: 2 }, since: '2026-03-02T10:00:00.000Z' }],
   },
-];
+  { from: at(40), to: at(45), internet: 'outage', attribution: 'us', rule: 'line-unplugged', spots: {} },
+  { from: at(100), to: at(105), internet: 'outage', attribution: 'us', rule: 'line-unplugged', spots: {} },
+  { from: at(105), to: at(200), internet: 'ok', attribution: 'ok', spots: {} },
+  { from: at(48_000), to: at(48_010), internet: 'outage', attribution: 'provider', rule: 'line-down', spots: {} },
+]);
 const LIVE = 'For the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; docs/hosting.md says where they are found.';
-const HISTORY = JSON.stringify({
-  version: 1,
-  last: { takenAt: '2026-03-02T10:40:00.000Z', internet: 'ok', spots: {} },
-  runs: [],
-  outages: OUTAGES,
-});
-const PRINTED = [
-  'started,exact to,ended,exact to,minutes,level,attribution,why',
-  '2026-03-02T10:00:00.000Z,1 second,2026-03-02T10:40:00.000Z,5 minutes,40,outage,provider,"line-slow (periods 3, slow 2)"',
+const SLOW = 'At least two of the last three measurements were slow, lost data, or found the line down for a while.';
+const PRINTED = `Mon 2 Mar, 11:00 to 11:40 (40 min): not as it should be. The provider. ${SLOW}
+Mon 2 Mar, 11:40 to 12:45 (10 min, 55 min more not measured): no internet. Our own equipment. The line’s cable is unplugged.
+March 2026, in all: no internet 10 min (our own equipment, 1×); not as it should be 40 min (the provider, 1×).
+
+Sat 4 Apr, 20:00 to 20:10 (10 min until the last reading): no internet. The provider. The line is down.
+April 2026, in all: no internet 10 min (the provider, 1×).
+
+`;
+const TABLE = [
+  'from (UTC),to (UTC),from (Europe/Madrid),to (Europe/Madrid),minutes,seconds,unknown seconds,what,responsible,why,start known to,end known to',
+  `2026-03-02T10:00:00.000Z,2026-03-02T10:40:00.000Z,2026-03-02 11:00:00,2026-03-02 11:40:00,40,2400,0,not as it should be,the provider,"${SLOW}",the second,5 minutes`,
+  '2026-03-02T10:40:00.000Z,2026-03-02T11:45:00.000Z,2026-03-02 11:40:00,2026-03-02 12:45:00,10,600,3300,no internet,our own equipment,The line’s cable is unplugged.,5 minutes,5 minutes',
+  '2026-04-04T18:00:00.000Z,2026-04-04T18:10:00.000Z,2026-04-04 20:00:00,2026-04-04 20:10:00,10,600,0,no internet,the provider,The line is down.,5 minutes,not over in the last reading',
   '',
 ].join('\r\n');
 
@@ -49,21 +62,18 @@ async function seed(name: string, key: string, text: string): Promise<string> {
 }
 
 describe('npm run outages', () => {
-  it('prints what was recorded as comma-separated values, and says beside it of which store', async () => {
-    const full = await seed('full', 'history', HISTORY);
+  it('prints sentences by the place’s own clock, the newest last, with the sums of each month, and says beside them of which store', async () => {
+    const full = await seed('full', 'runs', RUNS);
     expect(await runScript('outages', ['--store', full])).toEqual({
       code: 0,
       stdout: PRINTED,
-      stderr: `The folder ${full} of this machine, not the live site's store, is looked at: 1 in all. ${LIVE}\n`,
+      stderr: `The folder ${full} of this machine, not the live site's store, is looked at: 2 in all. ${LIVE}\n`,
     });
   });
 
-  it('counts the minutes of an outage that lasts up to now, and has no end for it', async () => {
-    const lasting = OUTAGES.map((outage) => ({ ...outage, endedAt: null }));
-    const open = await seed('open', 'history', HISTORY.replace(JSON.stringify(OUTAGES), JSON.stringify(lasting)));
-    const [, row = ''] = (await runScript('outages', ['--store', open])).stdout.split('\r\n');
-    expect(row.split(',').slice(2, 4)).toEqual(['', '']);
-    expect(Number(row.split(',')[4])).toBeGreaterThan(40);
+  it('prints comma-separated values with --csv: a row for each time of one level and one blame', async () => {
+    const table = await seed('table', 'runs', RUNS);
+    expect((await runScript('outages', ['--csv', '--store', table])).stdout).toBe(TABLE);
   });
 
   it('fails where nothing is kept, says how to look at the live site, and makes no folder', async () => {
@@ -77,10 +87,10 @@ describe('npm run outages', () => {
   });
 
   it('fails on a history that cannot be used, and does not call it one without outages', async () => {
-    const torn = await seed('torn', 'history', '{"version":1,"outages":[');
+    const torn = await seed('torn', 'runs', '{"version":1}\n{"from":1');
     const { code, stdout, stderr } = await runScript('outages', ['--store', torn]);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('The stored history record cannot be used and is treated as none');
+    expect(stderr).toContain('Of the stored runs record some lines cannot be read by this version');
   });
 
   it('explains itself with --help, and refuses an option that it does not know with that and without a trace', async () => {
@@ -97,13 +107,13 @@ describe('npm run outages', () => {
     const blobs = await startBlobServer(path.join(folder, 'deployed'));
     onTestFinished(() => blobs.stop());
     const options = { name: 'internet-status', siteID: 'site-1', token: blobs.token, apiURL: blobs.url };
-    await getStore(options).set('history', HISTORY);
+    await getStore(options).set('runs', RUNS);
     const access = { NETLIFY_SITE_ID: 'site-1', NETLIFY_API_URL: blobs.url };
     const environment = { ...access, NETLIFY_AUTH_TOKEN: blobs.token };
     expect(await runScript('outages', [], { environment })).toEqual({
       code: 0,
       stdout: PRINTED,
-      stderr: 'The store of the deployed site is looked at: 1 in all.\n',
+      stderr: 'The store of the deployed site is looked at: 2 in all.\n',
     });
     const stranger = { ...access, NETLIFY_AUTH_TOKEN: 'another-token' };
     const refused = await runScript('outages', [], { environment: stranger });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { push as vendor } from '../../netlify/runtime/equipment/push.ts';
-import { historyLogSchema } from '../../src/status/history-log.ts';
+import { listOutages } from '../../src/status/outages.ts';
+import { parseRuns } from '../../src/status/runs-text.ts';
 import { pushedReadingSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { NETWORK } from '../status/fixtures.ts';
@@ -74,9 +75,9 @@ describe('what a job on site has pushed', () => {
       on.clock.advance(PERIOD_MS);
       await push(on, uptime);
     }
-    const { outages } = historyLogSchema.parse(JSON.parse((await on.store.get('history')) ?? ''));
+    const outages = listOutages(parseRuns((await on.store.get('runs')) ?? '').runs);
     expect(outages).toMatchObject([
-      { startedAt: '2026-03-02T10:00:00.000Z', endedAt: '2026-03-02T10:15:00.003Z', attribution },
+      { from: Date.parse('2026-03-02T10:00:00.000Z'), to: Date.parse('2026-03-02T10:15:00.003Z'), attribution },
     ]);
   });
 });

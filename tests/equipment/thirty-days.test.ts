@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { summarizeHistory } from '../../src/status/history-answer.ts';
-import { extendHistory, type HistoryLog } from '../../src/status/history-log.ts';
+import { listOutages } from '../../src/status/outages.ts';
+import type { Run } from '../../src/status/run.ts';
+import { extendRuns } from '../../src/status/runs.ts';
 import { createStatusRecord, type StatusRecord } from '../../src/status/status-record.ts';
 import { NETWORK } from '../status/fixtures.ts';
 import { answerWith } from './answers.ts';
@@ -95,19 +97,18 @@ function createCloud(faults: readonly Fault[]): Cloud {
 }
 
 /** What is written down of thirty days of readings, every five minutes and some seconds. */
-async function record(faults: readonly Fault[]): Promise<HistoryLog> {
+async function record(faults: readonly Fault[]): Promise<readonly Run[]> {
   const cloud = createCloud(faults);
   let now = START;
   const equipment = createUnifi((url, init) => answerWith(cloud(now))(url, init));
-  let [status, history]: [StatusRecord | undefined, HistoryLog | undefined] = [undefined, undefined];
+  let [status, runs]: [StatusRecord | undefined, readonly Run[]] = [undefined, []];
   const over = new AbortController().signal;
   for (let index = 0; now < END; index += 1) {
     status = createStatusRecord(await equipment.read(now, over), status, NETWORK, now);
-    history = extendHistory(history, status, now);
+    runs = extendRuns(runs, status, now);
     now += PERIOD + ((index * 7) % 10) * SECOND;
   }
-  if (!history) throw new Error('nothing was read');
-  return history;
+  return runs;
 }
 
 describe('thirty days of random faults', () => {
@@ -115,11 +116,10 @@ describe('thirty days of random faults', () => {
   const recorded = record(faults);
 
   it('are told each once, of the right level and owner, to the second where the equipment names it, else to one period', async () => {
-    const { outages } = await recorded;
-    const told = outages.map(({ startedAt, endedAt, worst, attribution }) => ({
-      said: `${worst}/${attribution}`,
-      from: Date.parse(startedAt),
-      to: Date.parse(endedAt ?? ''),
+    const told = listOutages(await recorded).map(({ from, to, level, attribution }) => ({
+      said: `${level}/${attribution}`,
+      from,
+      to,
     }));
     expect(told.map(({ said }) => said)).toEqual(faults.map(({ kind }) => KINDS[kind].said));
     for (const [index, { kind, from, to }] of faults.entries()) {
@@ -133,17 +133,15 @@ describe('thirty days of random faults', () => {
   });
 
   it('are summed by level and owner as the log tells them, and all that is left was ok', async () => {
-    const log = await recorded;
-    const days = summarizeHistory(log, [], { now: END - SECOND, timeZone }).internet.days;
+    const runs = await recorded;
+    const days = summarizeHistory(runs, [], { now: END - SECOND, timeZone }).internet.days;
     const sum = (of: (seconds: (typeof days)[number]['seconds']) => number): number =>
       days.reduce((total, { seconds }) => total + of(seconds), 0);
     const lasted = (said: string): number =>
-      log.outages
-        .filter(({ worst, attribution }) => `${worst}/${attribution}` === said)
-        .reduce(
-          (total, { startedAt, endedAt }) => total + (Date.parse(endedAt ?? '') - Date.parse(startedAt)) / SECOND,
-          0,
-        );
+      listOutages(runs)
+        .flatMap(({ stretches }) => stretches)
+        .filter(({ level, attribution }) => `${level}/${attribution}` === said)
+        .reduce((total, { seconds }) => total + seconds, 0);
     const sums = {
       'outage/provider': sum(({ outage }) => outage.provider),
       'outage/us': sum(({ outage }) => outage.us),

@@ -102,11 +102,16 @@ async function forward(isCut: boolean, target: string, { request, response }: Ex
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = new Headers({ authorization: request.headers.authorization ?? '' });
-  if (request.headers['if-none-match']) headers.set('if-none-match', request.headers['if-none-match']);
+  for (const name of ['if-match', 'if-none-match'] as const) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
   const body = request.method === 'PUT' ? Buffer.concat(chunks) : null;
   const answered = await fetch(target + (request.url ?? ''), { method: request.method ?? 'GET', headers, body });
   const bytes = Buffer.from(await answered.arrayBuffer());
-  response.writeHead(answered.status, isCut ? { 'content-length': bytes.length + 10 } : {});
+  const etag = answered.headers.get('etag');
+  const named = etag === null ? {} : { etag };
+  response.writeHead(answered.status, { ...named, ...(isCut && { 'content-length': bytes.length + 10 }) });
   if (!isCut) response.end(bytes);
   else response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
 }

@@ -40,19 +40,36 @@ export class CountingController implements Controller {
 /** A store in memory. Operations at the same time take turns, as over a network. */
 export function createMemoryStore(): StatusStore {
   const entries = new Map<string, string>();
+  const versions = new Map<string, number>();
+  const write = (key: string, text: string): void => {
+    entries.set(key, text);
+    versions.set(key, (versions.get(key) ?? 0) + 1);
+  };
   return {
+    find: async (key) => {
+      await yieldToOthers();
+      const text = entries.get(key);
+      return text === undefined ? undefined : { text, etag: String(versions.get(key)) };
+    },
+    replace: async (key, text, found) => {
+      await yieldToOthers();
+      if (entries.has(key) !== (found !== undefined)) return false;
+      if (found?.etag !== undefined && found.etag !== String(versions.get(key))) return false;
+      write(key, text);
+      return true;
+    },
     get: async (key) => {
       await yieldToOthers();
       return entries.get(key);
     },
     set: async (key, value) => {
       await yieldToOthers();
-      entries.set(key, JSON.stringify(value));
+      write(key, JSON.stringify(value));
     },
     add: async (key, value) => {
       await yieldToOthers();
       if (entries.has(key)) return false;
-      entries.set(key, JSON.stringify(value));
+      write(key, JSON.stringify(value));
       return true;
     },
     list: (prefix) => Promise.resolve([...entries.keys()].filter((key) => key.startsWith(prefix))),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { followEvents, noteTold, stageDue, type AlarmEvent } from '../../src/status/alarm-events.ts';
 import { createStatusRecord, type StatusRecord } from '../../src/status/status-record.ts';
-import { extendOutages, type Outage } from '../../src/status/outage-log.ts';
+import { listOutages } from '../../src/status/outages.ts';
+import type { Run } from '../../src/status/run.ts';
+import { extendRuns } from '../../src/status/runs.ts';
 import type { Network } from '../../src/schema/network.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
@@ -28,13 +30,13 @@ function follow(...steps: readonly Step[]) {
 }
 
 function followAt(network: Network, ...steps: readonly Step[]) {
-  let [status, outages]: [StatusRecord | undefined, Outage[]] = [undefined, []];
+  let [status, runs]: [StatusRecord | undefined, readonly Run[]] = [undefined, []];
   for (const [afterMs, reading] of steps) {
     const now = BEGAN + afterMs;
     status = createStatusRecord({ ...reading, takenAt: iso(now) }, status, network, now);
-    outages = extendOutages(outages, status);
+    runs = extendRuns(runs, status, now);
   }
-  return { status, outages, network, afterMinutes: 10 };
+  return { status, outages: listOutages(runs), network, afterMinutes: 10 };
 }
 
 describe('An event begins', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeSnapshot, type OverrideRecord } from '../../src/status/override.ts';
-import { createStatusRecord } from '../../src/status/status-record.ts';
+import { composeSnapshot, createOverrideRecord, type OverrideRecord } from '../../src/status/override.ts';
+import { createStatusRecord, type StatusRecord } from '../../src/status/status-record.ts';
 import { snapshotSchema } from '../../src/status/snapshot.ts';
 import { overrides, records } from './arbitrary.ts';
 import { createReading, FINE_SNAPSHOT, NETWORK } from './fixtures.ts';
@@ -95,12 +95,12 @@ describe('composeSnapshot', () => {
     [
       'an override has ended when the reading was old already',
       createOverride({ expiresAt: '2026-03-02T10:05:00.001Z' }),
-      '2026-03-02T10:00:00.001Z',
+      '2026-03-02T10:05:00.001Z',
     ],
     [
       'an override was cleared when the reading was old already',
       { ...createOverride(null), changedAt: '2026-03-02T10:09:00.000Z' },
-      '2026-03-02T10:00:00.001Z',
+      '2026-03-02T10:09:00.000Z',
     ],
     [
       'an override holds that was set when the reading was old already',
@@ -119,6 +119,53 @@ describe('composeSnapshot', () => {
     ],
   ])('After a reading at ten o’clock, updatedAt is that of the last change when %s.', (_title, override, updatedAt) => {
     expect(composeSnapshot(RECORD, override, NETWORK, NOW)?.updatedAt).toBe(updatedAt);
+  });
+
+  it.each<[string, OverrideRecord, string]>([
+    [
+      'cleared over a reading that is stale, nothing is known until the next',
+      { ...createOverride(null), changedAt: '2026-03-02T10:09:00.000Z' },
+      'degraded us limited limited limited',
+    ],
+    ['cleared over a fresh one, that counts', createOverride(null), 'ok ok ok ok ok'],
+    [
+      'set over a reading that is stale, what is not set is unknown',
+      { ...createOverride({ spots: { molino: 'ok' } }), changedAt: '2026-03-02T10:09:00.000Z' },
+      'degraded us limited limited ok',
+    ],
+  ])('An old reading never looks new: %s.', (_title, override, expected) => {
+    const snapshot = composeSnapshot(RECORD, override, NETWORK, NOW);
+    const { level, attribution } = snapshot?.internet ?? {};
+    expect([level, attribution, ...(snapshot?.spots.map((spot) => spot.level) ?? [])].join(' ')).toBe(expected);
+  });
+
+  it('updatedAt never goes back, whatever is read, set, cleared or ends, and read by whatever clock.', () => {
+    const step = fc.record({
+      minutes: fc.integer({ min: 0, max: 12 }),
+      act: fc.constantFrom('read', 'read', 'set', 'clear', 'nothing'),
+      ahead: fc.constantFrom(0, 0, 0, 30 * 60_000),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        let [record, override, time]: [StatusRecord, OverrideRecord | undefined, number] = [RECORD, undefined, READ_AT];
+        let before = '';
+        for (const { minutes, act, ahead } of steps) {
+          time += minutes * 60_000;
+          const now = time + (act === 'read' ? ahead : 0);
+          const reading = createReading({ takenAt: new Date(now).toISOString() });
+          if (act === 'read') record = createStatusRecord(reading, record, NETWORK, now);
+          if (act === 'clear') override = createOverrideRecord({ action: 'clear' }, now, override);
+          if (act === 'set') {
+            const request = { action: 'set', minutes: 5, internet: { level: 'ok', attribution: 'ok' } } as const;
+            override = createOverrideRecord(request, now, override);
+          }
+          const { updatedAt = '' } = composeSnapshot(record, override, NETWORK, now) ?? {};
+          expect(updatedAt >= before, `${updatedAt} after ${before}`).toBe(true);
+          before = updatedAt;
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('Every snapshot has the fields of the specification and no other; its updatedAt is neither to come nor before the reading.', () => {

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '../../src/text/dates.ts';
 import type { Rule } from '../../src/status/evidence.ts';
-import { historyLogSchema, extendHistory, type HistoryLog } from '../../src/status/history-log.ts';
+import { listOutages } from '../../src/status/outages.ts';
+import type { Run } from '../../src/status/run.ts';
+import { extendRuns, holdLast } from '../../src/status/runs.ts';
+import { formatRuns, parseRuns } from '../../src/status/runs-text.ts';
 import type { Internet } from '../../src/status/snapshot.ts';
 import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
 import { createRecord } from './history-records.ts';
@@ -46,14 +49,14 @@ const step: fc.Arbitrary<Step> = fc
 const start = fc.constantFrom('2026-03-28T20:00:00Z', '2026-10-24T20:00:00Z', '2026-01-15T12:00:00Z').map(Date.parse);
 
 interface Played {
-  readonly log: HistoryLog | undefined;
+  readonly log: readonly Run[];
   /** When each reading was taken, in seconds, and since when its level was so. */
   readonly times: readonly number[];
   readonly since: readonly number[];
 }
 
 function play(startedAt: number, steps: readonly Step[]): Played {
-  let [log, now]: [HistoryLog | undefined, number] = [undefined, startedAt];
+  let [log, now]: [readonly Run[], number] = [[], startedAt];
   const since: number[] = [];
   const times = steps.map(({ after, internet, rule, back, areas }, index) => {
     now += after * 1000;
@@ -61,7 +64,7 @@ function play(startedAt: number, steps: readonly Step[]): Played {
     const isNew = internet.level !== steps[index - 1]?.internet.level;
     since.push(isNew ? Math.max(before, now / 1000 - back) : before);
     const began = new Date((since.at(-1) ?? 0) * 1000).toISOString();
-    log = extendHistory(log, createRecord(new Date(now).toISOString(), internet, rule, areas, began), now);
+    log = extendRuns(log, createRecord(new Date(now).toISOString(), internet, rule, areas, began), now);
     return now / 1000;
   });
   return { log, times, since };
@@ -82,6 +85,7 @@ function dateOf(second: number): string {
 /** What was so, second by second: by the day, and what it is said of. It knows nothing of runs, of sums or of the log. */
 function integrate(steps: readonly Step[], { times, since, log }: Played, until: number) {
   const sums = new Map<string, Sums>();
+  const stretches = listOutages(holdLast(log, until * 1000)).flatMap((outage) => outage.stretches);
   steps.forEach(({ areas }, index) => {
     const from = times[index] ?? 0;
     const next = times[index + 1];
@@ -91,7 +95,7 @@ function integrate(steps: readonly Step[], { times, since, log }: Played, until:
       const day = sums.get(date) ?? {};
       sums.set(date, day);
       const level = steps[since.findLastIndex((began) => began <= second)]?.internet.level;
-      const blamed = log?.outages.findLast(({ startedAt }) => Date.parse(startedAt) / 1000 <= second)?.attribution;
+      const blamed = stretches.findLast(({ from }) => from / 1000 <= second)?.attribution;
       const said = level === 'ok' ? 'ok' : `${level} ${blamed}`;
       const there = Object.entries(areas).map(([key, area]) => `${key} ${level === 'outage' ? 'cut' : area}`);
       for (const key of [`internet ${said}`, ...there]) day[key] = (day[key] ?? 0) + 1;
@@ -180,10 +184,10 @@ describe('the history', () => {
     fc.assert(
       fc.property(start, fc.array(step, { minLength: 1, maxLength: 30 }), (at, steps) => {
         const { log, times } = play(at, steps);
-        expect(historyLogSchema.parse(JSON.parse(JSON.stringify(log)))).toEqual(log);
+        expect(parseRuns(formatRuns(log))).toEqual({ runs: log, isWhole: true });
         const now = (times.at(-1) ?? 0) * 1000;
         const again = createRecord(new Date(now).toISOString(), OK.internet, OK.rule, {});
-        expect(extendHistory(log, again, now)).toBe(log);
+        expect(extendRuns(log, again, now)).toBe(log);
       }),
     );
   });
@@ -194,39 +198,54 @@ describe('the history', () => {
     ['ahead by a quarter of an hour', 'Asia/Kathmandu', ['2026-03-01 33300', '2026-03-02 63900']],
   ])('has the days of the place’s own clock, also one that is %s: %s', (_, zone, expected) => {
     const [from, to] = [Date.UTC(2026, 2, 1, 9), Date.UTC(2026, 2, 2, 12)];
-    const levels = { internet: 'ok', spots: {} } as const;
-    const runs = [{ from: from / 1000, to: to / 1000, ...levels }];
-    const last = { takenAt: '2026-03-02T12:00:00Z', ...levels };
-    const { internet } = summarizeHistory({ version: 1, last, runs, outages: [] }, [], { now: to - 1, timeZone: zone });
+    const runs = [{ from, to, internet: 'ok', attribution: 'ok', spots: {} }] as const;
+    const { internet } = summarizeHistory(runs, [], { now: to - 1, timeZone: zone });
     expect(internet.days.map(({ date, seconds }) => `${date} ${seconds.ok}`)).toEqual(expected);
   });
 
-  it('keeps and tells ninety days, of an internet that fails every five minutes as much as is sensible', () => {
-    const at = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
-    const run = (from: number, to: number) => ({ from, to, internet: 'ok' as const, spots: {} });
-    const next = createRecord('2026-06-01T00:00:00Z', OK.internet, OK.rule, {});
+  it('tells ninety days, and keeps of what is older only what was not ok, and where it ended', () => {
+    const day = 24 * 60 * 60_000;
     const now = Date.parse('2026-06-01T00:00:00Z');
-    const { log } = play(now - 600_000, [{ after: 300, ...OK, back: 0, areas: {} }]);
-    if (!log) throw new Error('There is a reading');
-    const old = [run(at('2026-02-01'), at('2026-02-02')), run(at('2026-03-04'), at('2026-03-05'))];
-    const traced = extendHistory({ ...log, runs: old }, next, now);
-    expect(traced.runs.map(({ from }) => from)).toEqual([at('2026-03-04'), now / 1000 - 300]);
-    const { internet } = summarizeHistory(traced, [], { now, timeZone });
+    const run = (daysAgo: number, internet: 'ok' | 'outage'): Run => ({
+      from: now - daysAgo * day,
+      to: now - (daysAgo - 0.5) * day,
+      internet,
+      attribution: internet === 'ok' ? 'ok' : 'us',
+      spots: { barn: 'ok' },
+    });
+    const old = [run(200, 'ok'), run(199.5, 'outage'), run(199, 'ok'), run(198, 'ok'), run(100, 'ok'), run(89, 'ok')];
+    const runs = extendRuns(old, createRecord('2026-06-01T00:00:00Z', OK.internet, OK.rule, {}), now);
+    const kept = runs.map(({ from, internet, spots }) => [(now - from) / day, internet, Object.keys(spots).length]);
+    expect(kept).toEqual([
+      [199.5, 'outage', 0],
+      [199, 'ok', 0],
+      [89, 'ok', 1],
+      [0, 'ok', 0],
+    ]);
+    const { internet } = summarizeHistory(runs, [], { now, timeZone });
     expect([internet.days.length, internet.days[0]?.date]).toEqual([90, '2026-03-04']);
-    const many = Array.from({ length: 5_001 }, (_, index) => run(at('2026-05-01') + index * 300, at('2026-05-01') + 1));
-    expect(extendHistory({ ...log, runs: many }, next, now).runs).toHaveLength(5_000);
+  });
+
+  it('keeps of an internet that fails every five minutes as much as is sensible', () => {
+    const now = Date.parse('2026-06-01T00:00:00Z');
+    const levels = { internet: 'ok', attribution: 'ok', spots: {} } as const;
+    const many = Array.from({ length: 7_001 }, (_, index) => {
+      const from = now - (7_002 - index) * 300_000;
+      return { from, to: from + 1, ...levels };
+    });
+    expect(extendRuns(many, createRecord('2026-06-01T00:00:00Z', OK.internet, OK.rule, {}), now)).toHaveLength(7_000);
   });
 
   it('goes on after a clock that ran ahead, with the first reading of one that is right', () => {
     const ahead = createRecord('2027-01-01T00:00:00.000Z', OK.internet, OK.rule, { barn: 'ok' });
     const now = Date.parse('2026-03-02T10:00:00Z');
-    const log = extendHistory(undefined, ahead, now);
+    const log = extendRuns([], ahead, now);
     const right = createRecord('2026-03-02T10:00:00.000Z', OK.internet, OK.rule, { barn: 'ok' });
-    expect(extendHistory(log, right, now).last.takenAt).toBe('2026-03-02T10:00:00.000Z');
+    expect(extendRuns(log, right, now).map(({ to }) => to)).toEqual([now]);
   });
 
   it('of a place without readings has no day', () => {
-    const history = summarizeHistory(undefined, ['barn'], { now: Date.parse('2026-03-02T10:00:00Z'), timeZone });
+    const history = summarizeHistory([], ['barn'], { now: Date.parse('2026-03-02T10:00:00Z'), timeZone });
     expect(history).toEqual({
       updatedAt: null,
       timeZone,

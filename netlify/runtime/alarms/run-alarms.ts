@@ -6,9 +6,10 @@ import {
   noteTold,
   stageDue,
 } from '../../../src/status/alarm-events.ts';
-import { historyLogSchema } from '../../../src/status/history-log.ts';
+import { listOutages } from '../../../src/status/outages.ts';
 import { statusRecordSchema } from '../../../src/status/status-record.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
+import { loadRuns } from '../runs-store.ts';
 import { loadRecord } from '../store.ts';
 import type { Runtime } from '../runtime.ts';
 import { loadAlarmMessages, type AlarmMessages } from './alarm-messages.ts';
@@ -43,13 +44,13 @@ export async function runAlarms(runtime: Runtime, until: number): Promise<void> 
     const channels = openChannels(environment);
     if (channels.length === 0) return;
     const messages = await loadAlarmMessages(runtime);
-    const [before, status, history] = await Promise.all([
+    const [before, status, { runs }] = await Promise.all([
       loadRecord(store, 'alarms', alarmRecordSchema, log),
       loadRecord(store, 'status', statusRecordSchema, log),
-      loadRecord(store, 'history', historyLogSchema, log),
+      loadRuns(store),
     ]);
     const { ALARM_AFTER_MINUTES: afterMinutes } = environment;
-    const facts = { status, outages: history?.outages ?? [], network, afterMinutes };
+    const facts = { status, outages: listOutages(runs), network, afterMinutes };
     const events = followEvents(before?.events ?? [], facts, now());
     await Promise.all(channels.map((channel) => tellAll(events, channel, messages, runtime, until)));
     const record: AlarmRecord = { version: 1, events };

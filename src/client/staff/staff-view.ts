@@ -1,6 +1,6 @@
 import type { Evidence } from '../../status/evidence.ts';
 import type { AlarmSettings, Explanation } from '../../status/explanation.ts';
-import type { Outage } from '../../status/outage-log.ts';
+import type { Outage } from '../../status/outages.ts';
 import type { Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import type { StaffStrings } from '../../schema/strings.ts';
@@ -129,21 +129,19 @@ function lookUp(words: Readonly<Record<string, string>>, key: string, otherwise 
 
 /** An outage in words: when, for how long, how bad and whose fault; then why. */
 function createOutage(
-  { startedAt, endedAt, worst, attribution, evidence }: Outage,
-  { now, timeZone }: Clock,
+  { from, to, seconds, isOpen, level, attribution, rules }: Outage,
+  { timeZone }: Clock,
   { staff, levels }: StaffWords,
   locale: Locale,
 ): HTMLElement {
-  const start = Date.parse(startedAt);
-  const end = endedAt === null ? now : Date.parse(endedAt);
-  const what = interpolate(endedAt === null ? staff.outages.lasts : staff.outages.over, {
-    from: formatTime(start, timeZone, locale),
-    to: formatTime(end, timeZone, locale),
-    duration: formatDuration((end - start) / 1000, locale),
-    level: levels[worst],
+  const what = interpolate(isOpen ? staff.outages.lasts : staff.outages.over, {
+    from: formatTime(from, timeZone, locale),
+    to: formatTime(to, timeZone, locale),
+    duration: formatDuration(seconds, locale),
+    level: levels[level],
     who: staff.attributions[attribution],
   });
-  const reasons = evidence.map(({ rule }) => lookUp(staff.rules, rule)).join(' ');
+  const reasons = rules.map((rule) => lookUp(staff.rules, rule)).join(' ');
   const why = reasons === '' ? '' : interpolate(staff.outages.why, { reasons });
   const item = createElement('li', what, createElement('p', why));
   item.lastElementChild?.classList.add('small');

@@ -3,7 +3,7 @@ import type { LinePart, Mark } from './mark.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/declarations.ts';
 import type { History } from '../../status/history-answer.ts';
-import { GAP_MS, HISTORY_DAYS, HOLDS_SECONDS } from '../../status/status-times.ts';
+import { GAP_MS, HISTORY_DAYS, HOLDS_MS } from '../../status/status-times.ts';
 import { isFields } from '../../text/fields.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { languageTag } from '../../text/language-tag.ts';
@@ -62,7 +62,7 @@ function parsePeriods(list: readonly { from: string; to: string; level: string }
   for (const { level, ...times } of list) {
     const from = Date.parse(times.from);
     const end = Date.parse(times.to);
-    const to = end > updatedAt ? Math.max(end, updatedAt + HOLDS_SECONDS * 1000) : end;
+    const to = end > updatedAt ? Math.max(end, updatedAt + HOLDS_MS) : end;
     const mark = MARKS[level] ?? 'unknown';
     const last = periods.at(-1);
     if (last?.mark === mark && last.to === from) periods[periods.length - 1] = { ...last, to };
