@@ -20,7 +20,18 @@ async function keep(addresses) {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).pathname.startsWith('/api/')) return;
-  event.respondWith(
-    fetch(request).catch(async () => (await caches.match(request, { ignoreSearch: true })) ?? Response.error()),
-  );
+  event.respondWith(answer(request));
 });
+
+/** A line that is dead behind a router that lives takes every connection, and never answers: so long is waited for it. */
+const DEADLINE_MS = 4_000;
+
+async function answer(request) {
+  // The page was kept as what it is, whatever else answers at its address to whoever asks for something else.
+  const kept = await caches.match(request, { ignoreSearch: true, ignoreVary: true });
+  if (!kept) return fetch(request);
+  // The name of such a file is made of what it holds: what is kept is what would come.
+  if (request.url.includes('/_astro/')) return kept;
+  const late = new Promise((resolve) => setTimeout(resolve, DEADLINE_MS, kept));
+  return Promise.race([fetch(request).catch(() => kept), late]);
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageOf, announced, answer, NOW, openGuestPage, summaryOf, type GuestPage } from './guest-page.ts';
+import { openLine } from './silent-line.ts';
 import { openContext, openPage, openSoundPage, pathOf, siteUrl, wordsOf } from './site.ts';
 
 const ALL = summaryOf();
@@ -93,4 +94,16 @@ it('The page is kept on the device, and no other: with the network cut it is the
   expect(await page.locator('[data-known]').innerText()).toContain(summaryOf(changes));
   expect(await page.locator('[data-age]').innerText()).not.toBe('');
   expect(await page.goto(siteUrl + pathOf('pricing')).catch(() => null)).toBe(null);
+});
+
+it('Where a line takes every connection and answers none, the kept page is shown all the same, with the age of what it knows.', async () => {
+  const line = await openLine(siteUrl);
+  const context = await openContext({ serviceWorkers: 'allow' });
+  const page = await openSoundPage(context);
+  await page.goto(line.url + pathOf('internet'));
+  await expect.poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(true);
+  line.fallSilent();
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('main h1').waitFor();
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
 });
