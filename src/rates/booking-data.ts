@@ -23,8 +23,11 @@ export interface BookingData {
 
 type BookingWords = Pick<
   Strings['booking'],
-  'chosen' | 'stay' | 'problems' | 'estimate' | 'checkIn' | 'checkOut' | 'adults' | 'mail'
+  'chosen' | 'stay' | 'problems' | 'checkIn' | 'checkOut' | 'adults' | 'mail'
 > & {
+  readonly estimate: Omit<Strings['booking']['estimate'], 'dog'>;
+  /** Where dogs pay something. */
+  readonly dog?: string;
   readonly unit: string;
   readonly countedNights: Strings['rates']['nights'];
   readonly countedAdults: Strings['rates']['examples']['adults'];
@@ -37,7 +40,8 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
   const { config, rates, facts, strings } = place;
   const { currency, validFrom, validThrough, nightsInMonth, guests, deposit, stays, tax } = rates;
   const { booking, rates: words } = inLanguage(strings, locale);
-  const { chosen, stay, problems, estimate, checkIn, checkOut, adults, mail } = booking;
+  const { chosen, stay, problems, checkIn, checkOut, adults, mail } = booking;
+  const { dog, ...estimate } = booking.estimate;
   const note = interpolate(tax.included ? estimate.note : estimate.noteTaxExcluded, {
     tax: inLanguage(tax.name, locale),
   });
@@ -63,6 +67,7 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
     words: {
       ...{ chosen, stay, problems, checkIn, checkOut, adults, mail },
       estimate: { ...estimate, note },
+      ...(guests.dog !== undefined && { dog }),
       unit: words.unit,
       countedNights: words.nights,
       countedAdults: words.examples.adults,

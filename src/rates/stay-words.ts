@@ -22,8 +22,10 @@ export function sayPeriod(text: string, { from, through }: { from: string; throu
 
 /** What a dog adds to a stay; nothing where the unit takes none, or dogs pay nothing. */
 export function sayDog(stay: Stay, price: StayPrice, data: BookingData): string[] {
+  const { dog } = data.words;
+  if (dog === undefined) return [];
   return payDog(stay, price, data.source).map(({ nights, amountCents, cents }) => {
     const values = { nights, price: sayMoney(amountCents, data), amount: sayMoney(cents, data) };
-    return interpolate(data.words.estimate.dog, values);
+    return interpolate(dog, values);
   });
 }
