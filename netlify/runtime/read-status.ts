@@ -31,6 +31,8 @@ export interface ProcessMemory {
   askedAt: number;
   /** Whether it has looked for what was set aside. */
   hasTakenBack: boolean;
+  /** Since when what staff are told cannot be stored, and when each way was told of that. */
+  storeTrouble: { readonly since: number; readonly toldAt: Record<string, number> } | undefined;
 }
 
 /** The memory of a process that has just started. */
@@ -43,6 +45,7 @@ export function createProcessMemory(): ProcessMemory {
     storing: undefined,
     askedAt: 0,
     hasTakenBack: false,
+    storeTrouble: undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import { interpolate } from '../text/interpolate.ts';
 import { languageTag } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 import type { AlarmStrings } from '../schema/strings.ts';
-import type { AlarmEvent, AlarmStage } from './alarm-events.ts';
+import type { AlarmStage, News } from './alarms.ts';
 import { isIgnorance } from './evidence.ts';
 
 /** What an alarm is told with, in one language. */
@@ -30,31 +30,42 @@ const MESSAGES = {
   'no-reading': ['noReading', 'noReadingOver'],
 } as const;
 
-function messageOf({ kind, level, rule }: AlarmEvent, stage: AlarmStage): keyof AlarmStrings['messages'] {
-  const [began, over] = MESSAGES[kind];
-  if (stage === 'over') return over;
-  if (level === 'outage') return began;
+type MessageKey = keyof AlarmStrings['messages'];
+
+/** What a message is made of. */
+export type Told = Pick<
+  News,
+  'kind' | 'subject' | 'level' | 'stage' | 'startedAt' | 'since' | 'endedAt' | 'attribution' | 'rule'
+>;
+
+function began({ kind, level, rule, subject }: Told): MessageKey {
+  if (kind === 'no-reading' && subject !== '') return 'neverRead';
+  if (level === 'outage') return MESSAGES[kind][0];
+  if (level === 'flapping') return 'flapping';
   return rule !== null && isIgnorance(rule) ? 'unknown' : 'degraded';
 }
 
-/** What a message of an event is called: `No Wi-Fi: Mill`. A part of the place that is no more has its key for a name. */
-export function alarmTitle(event: AlarmEvent, stage: AlarmStage, { alarms, names }: AlarmWords): string {
-  const title = interpolate(alarms.messages[messageOf(event, stage)].title, {
-    name: names[event.subject] ?? event.subject,
-  });
-  return stage === 'lasts' ? interpolate(alarms.lasts, { title }) : title;
+const PREFIXES: Partial<Record<AlarmStage, 'lasts' | 'was'>> = { lasts: 'lasts', was: 'was' };
+
+/** What a message is called: `No Wi-Fi: Mill`. A part of the place that is no more has its key for a name. */
+export function alarmTitle(told: Told, { alarms, names }: AlarmWords): string {
+  const { kind, stage, subject } = told;
+  const message = stage === 'over' ? MESSAGES[kind][1] : began(told);
+  const title = interpolate(alarms.messages[message].title, { name: names[subject] ?? subject });
+  const prefix = PREFIXES[stage];
+  return prefix ? interpolate(alarms[prefix], { title }) : title;
 }
 
 /** What it says: since when, or from when to when, why, and whose fault it is. */
-export function alarmText(event: AlarmEvent, stage: AlarmStage, words: AlarmWords, teller: Teller): string {
+export function alarmText(told: Told, words: AlarmWords, teller: Teller): string {
   const { alarms, areas, rules } = words;
-  const { subject, since, startedAt, endedAt, attribution, rule } = event;
-  const from = Date.parse(stage === 'over' ? startedAt : since);
-  const to = Date.parse(endedAt ?? startedAt);
-  const text = interpolate(alarms.messages[messageOf(event, stage)].text, {
+  const { kind, subject, since, startedAt, endedAt, attribution, rule, stage } = told;
+  const isOver = stage === 'over' || stage === 'was';
+  const from = isOver ? startedAt : since;
+  const text = interpolate(alarms.messages[isOver ? MESSAGES[kind][1] : began(told)].text, {
     from: tellTime(from, teller),
-    to: tellTime(to, teller, from),
-    duration: tellDuration(from, to, teller),
+    to: tellTime(endedAt, teller, from),
+    duration: tellDuration(from, endedAt, teller),
     reason: rules[rule ?? ''] ?? '',
     who: attribution ? alarms.who[attribution] : '',
     area: areas[subject] ?? '',

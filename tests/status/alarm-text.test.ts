@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmEvent, AlarmStage } from '../../src/status/alarm-events.ts';
-import { alarmText, alarmTitle } from '../../src/status/alarm-text.ts';
+import type { AlarmStage } from '../../src/status/alarms.ts';
+import { alarmText, alarmTitle, type Told } from '../../src/status/alarm-text.ts';
 import { stringsOf } from '../place.ts';
 
 const { alarms } = stringsOf('en');
@@ -10,26 +10,36 @@ const WORDS = {
   names: { mill: 'Mill', kitchen: 'Kitchen' },
   areas: { kitchen: 'Mill' },
 };
-const EVENT: AlarmEvent = {
+const EVENT: Told = {
   kind: 'internet',
   subject: '',
   level: 'outage',
-  startedAt: '2026-11-03T20:55:00.000Z',
-  since: '2026-11-03T21:00:00.000Z',
-  endedAt: '2026-11-03T21:42:30.000Z',
+  startedAt: Date.parse('2026-11-03T20:55:00.000Z'),
+  since: Date.parse('2026-11-03T21:00:00.000Z'),
+  endedAt: Date.parse('2026-11-03T21:42:30.000Z'),
   attribution: 'provider',
   rule: 'line-down',
-  told: {},
+  stage: 'began',
 };
 
-function tell(change: Partial<AlarmEvent>, stage: AlarmStage, locale = 'en'): string {
-  const event = { ...EVENT, ...change };
-  return `${alarmTitle(event, stage, WORDS)} | ${alarmText(event, stage, WORDS, { locale, timeZone: 'Europe/Madrid' })}`;
+function tell(change: Partial<Told>, stage: AlarmStage, locale = 'en'): string {
+  const event = { ...EVENT, ...change, stage };
+  return `${alarmTitle(event, WORDS)} | ${alarmText(event, WORDS, { locale, timeZone: 'Europe/Madrid' })}`;
 }
 
 describe('What an alarm says', () => {
-  it.each<[AlarmStage, Partial<AlarmEvent>, string]>([
+  it.each<[AlarmStage, Partial<Told>, string]>([
     ['began', {}, 'No internet | Since Tue 3 Nov, 22:00. The line is down. Responsible: the provider.'],
+    [
+      'began',
+      { level: 'flapping' },
+      'The internet comes and goes | Since Tue 3 Nov, 22:00, it has been gone again and again. Responsible: the provider.',
+    ],
+    [
+      'was',
+      {},
+      'Over by now: No internet | It did not work as it should from Tue 3 Nov, 21:55 to 22:42 (47 mins). Responsible: the provider.',
+    ],
     ['lasts', {}, 'Still: No internet | Since Tue 3 Nov, 22:00. The line is down. Responsible: the provider.'],
     [
       'over',
@@ -38,7 +48,7 @@ describe('What an alarm says', () => {
     ],
     [
       'over',
-      { endedAt: '2026-11-05T23:10:00Z', attribution: 'us' },
+      { endedAt: Date.parse('2026-11-05T23:10:00Z'), attribution: 'us' },
       'The internet works again | It did not work as it should from Tue 3 Nov, 21:55 to Fri 6 Nov, 00:10 (2 days, 2 hrs, 15 mins). Responsible: our own equipment.',
     ],
     [
@@ -68,7 +78,7 @@ describe('What an alarm says', () => {
     ],
     [
       'over',
-      { kind: 'access-point', subject: 'kitchen', endedAt: '2026-11-03T20:55:10.000Z' },
+      { kind: 'access-point', subject: 'kitchen', endedAt: Date.parse('2026-11-03T20:55:10.000Z') },
       'Access point works again: Kitchen | Area: Mill. It was down from Tue 3 Nov, 21:55 to 21:55 (1 min).',
     ],
     [

@@ -1,7 +1,6 @@
 import type { Network } from '../../../src/schema/network.ts';
 import type { Strings } from '../../../src/schema/strings.ts';
-import type { AlarmEvent, AlarmStage } from '../../../src/status/alarm-events.ts';
-import { alarmText, alarmTitle, type AlarmWords } from '../../../src/status/alarm-text.ts';
+import { alarmText, alarmTitle, type AlarmWords, type Told } from '../../../src/status/alarm-text.ts';
 import type { Runtime } from '../runtime.ts';
 import { readAlarmSettings } from './alarm-settings.ts';
 import type { AlarmMessage } from './channel.ts';
@@ -12,9 +11,11 @@ const STAFF_PATH = '/staff/';
 
 /** What staff are told, in their language. */
 export interface AlarmMessages {
-  readonly compose: (event: AlarmEvent, stage: AlarmStage) => AlarmMessage;
+  readonly compose: (told: Told) => AlarmMessage;
   /** The message with which they try whether they would be told. */
   readonly test: AlarmMessage;
+  /** That what is read, and what is told, cannot be stored. */
+  readonly noStore: AlarmMessage;
 }
 
 /** Loads the words. Throws where they cannot be used. */
@@ -26,15 +27,17 @@ export async function loadAlarmMessages(
   const { language } = readAlarmSettings(setup, place.languages);
   const words = await loadWords(language, network);
   const site = environment.SITE_URL ?? baseUrl;
-  const { title, text } = words.alarms.messages.test;
+  const { noStore, test } = words.alarms.messages;
+  const { title, text } = test;
   return {
-    compose: (event, stage) => ({
-      title: `${name}: ${alarmTitle(event, stage, words)}`,
-      text: alarmText(event, stage, words, { locale: language, timeZone }),
-      kind: urgencyOf(event, stage),
-      link: site + pageOf(event),
+    compose: (told) => ({
+      title: `${name}: ${alarmTitle(told, words)}`,
+      text: alarmText(told, words, { locale: language, timeZone }),
+      kind: urgencyOf(told),
+      link: site + pageOf(told),
     }),
     test: { title: `${name}: ${title}`, text, kind: 'normal', link: site + STAFF_PATH },
+    noStore: { title: `${name}: ${noStore.title}`, text: noStore.text, kind: 'normal', link: site + STAFF_PATH },
   };
 }
 
@@ -59,12 +62,12 @@ async function loadWords(language: string, network: Network): Promise<AlarmWords
 type Named = Pick<Network['spots'][number], 'key' | 'name'>;
 
 /** The page that shows it: guests do not see every access point. */
-function pageOf({ kind }: AlarmEvent): string {
+function pageOf({ kind }: Told): string {
   return kind === 'internet' || kind === 'area' ? STATUS_PATH : STAFF_PATH;
 }
 
 /** What is slow, or on the backup, can wait for the morning. */
-function urgencyOf({ kind, level }: AlarmEvent, stage: AlarmStage): AlarmMessage['kind'] {
-  if (stage === 'over') return 'good';
+function urgencyOf({ kind, level, stage }: Told): AlarmMessage['kind'] {
+  if (stage === 'over' || stage === 'was') return 'good';
   return level === 'outage' && (kind === 'internet' || kind === 'area') ? 'urgent' : 'normal';
 }

@@ -1,26 +1,28 @@
-import {
-  type AlarmEvent,
-  type AlarmRecord,
-  alarmRecordSchema,
-  followEvents,
-  noteTold,
-  stageDue,
-} from '../../../src/status/alarm-events.ts';
-import { listOutages } from '../../../src/status/outages.ts';
+import type { AlarmFacts } from '../../../src/status/faults.ts';
+import { look, nextNews, openWay, type Told } from '../../../src/status/alarms.ts';
+import { storedPushSchema } from '../../../src/status/pushed-reading.ts';
 import { statusRecordSchema } from '../../../src/status/status-record.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
 import { loadRuns } from '../runs-store.ts';
 import { loadRecord } from '../store.ts';
 import type { Runtime } from '../runtime.ts';
-import { loadAlarmMessages, type AlarmMessages } from './alarm-messages.ts';
+import { loadAlarmMessages } from './alarm-messages.ts';
 import { openChannels, type OpenChannel } from './channels.ts';
+import type { AlarmMessage } from './channel.ts';
+import { loadTold, storeTold } from './told-store.ts';
 
 /** How long a server may take for one message. */
 const SENDING_MS = 5_000;
+/** Of what cannot be stored, no longer than this is waited until it is told; then it is, every four hours. */
+const NO_STORE_MS = 55 * 60_000;
+const REMINDER_MS = 4 * 60 * 60_000;
+/** For how long what was pushed says that the job on site pushes. */
+const PUSH_MS = 10 * 60_000;
 
 /** Has the snapshot refreshed if it is due, and then staff told what is due, until a moment at the latest. */
 export async function refreshAndTell(runtime: Runtime, until: number): Promise<void> {
-  await Promise.all([askHeartbeat(runtime), runtime.service.refresh().then(() => runAlarms(runtime, until))]);
+  await runtime.service.refresh();
+  if (await runAlarms(runtime, until)) await askHeartbeat(runtime);
 }
 
 /** Asks the address that notices when it is asked no more; what it answers does not matter. */
@@ -33,50 +35,103 @@ async function askHeartbeat({ environment, log }: Runtime): Promise<void> {
 }
 
 /**
- * Tells staff what is due, on every way at the same time, until a moment at the latest; never throws.
- * - Each message is sent at least once, by each way: what did not arrive for certain, or could not be written down, is
- *   sent again with the next run. A second message costs nothing.
- * - Where no way is set up, the store is left alone.
+ * Tells staff what is due, on every way at the same time, until a moment at the latest; never throws. Gives whether all is
+ * as it should be: there is a reading, it is stored, and nothing is left to tell.
+ * - What begins is stored before it is sent, and that it has arrived afterwards: each message is sent at least once.
+ * - Where nothing is set up, the store is left alone. Where it fails, nothing else is told but that.
  */
-export async function runAlarms(runtime: Runtime, until: number): Promise<void> {
-  const { environment, store, network, now, log } = runtime;
+export async function runAlarms(runtime: Runtime, until: number): Promise<boolean> {
+  const { environment, now, log, memory } = runtime;
+  const channels = openChannels(environment);
+  if (channels.length === 0 && environment.ALARM_HEARTBEAT_URL === undefined) return false;
   try {
-    const channels = openChannels(environment);
-    if (channels.length === 0) return;
-    const messages = await loadAlarmMessages(runtime);
-    const [before, status, { runs }] = await Promise.all([
-      loadRecord(store, 'alarms', alarmRecordSchema, log),
-      loadRecord(store, 'status', statusRecordSchema, log),
-      loadRuns(store),
-    ]);
-    const { ALARM_AFTER_MINUTES: afterMinutes } = environment;
-    const facts = { status, outages: listOutages(runs), network, afterMinutes };
-    const events = followEvents(before?.events ?? [], facts, now());
-    await Promise.all(channels.map((channel) => tellAll(events, channel, messages, runtime, until)));
-    const record: AlarmRecord = { version: 1, events };
-    if (JSON.stringify(events) !== JSON.stringify(before?.events ?? [])) await store.set('alarms', record);
+    const isDone = await tellAll(runtime, channels, until);
+    memory.storeTrouble = undefined;
+    return isDone;
   } catch (error) {
     log(`Staff could not be told everything: ${describeError(error)}`);
+    memory.storeTrouble ??= { since: now(), toldAt: {} };
+    await tellNoStore(runtime, channels).catch((failure: unknown) => {
+      log(describeError(failure));
+    });
+    return false;
   }
 }
 
-/** Tells by one way what is due, the oldest first, and notes it in the events. */
-async function tellAll(
-  events: AlarmEvent[],
-  channel: OpenChannel,
-  messages: AlarmMessages,
-  { now, log }: Runtime,
-  until: number,
-): Promise<void> {
-  for (const [index, event] of events.entries()) {
-    const stage = stageDue(event, channel.name, now());
-    if (!stage || until - now() < SENDING_MS) continue;
-    const unsent = await channel.send(messages.compose(event, stage), AbortSignal.timeout(SENDING_MS));
-    // Other ways have noted theirs meanwhile.
-    if (!unsent) events[index] = noteTold(events[index] ?? event, channel.name, stage, now());
-    else
-      log(
-        `${channel.name} did not take a message: ${[unsent.failure, unsent.status, unsent.words].filter(Boolean).join(' ')}`,
-      );
+/** Tells by every way what is due, the next after the other. Throws what the store throws. */
+async function tellAll(runtime: Runtime, channels: readonly OpenChannel[], until: number): Promise<boolean> {
+  const { store, network, now, log, environment } = runtime;
+  const [before, status, { runs }] = await Promise.all([
+    loadTold(store),
+    loadRecord(store, 'status', statusRecordSchema, log),
+    loadRuns(store),
+  ]);
+  const told = look(before.told, status?.takenAt, now());
+  const { ALARM_AFTER_MINUTES: afterMinutes } = environment;
+  const facts = { status, runs, network, afterMinutes, unreadSince: told.unreadSince };
+  for (const { name } of channels) told.ways[name] ??= openWay(now());
+  await storeTold(store, told, before.unread, { now: now(), log });
+  let saved = Promise.resolve();
+  const save = (): Promise<void> => {
+    saved = saved.then(() => storeTold(store, told, undefined, { now: now(), log }));
+    return saved;
+  };
+  const isTold = await Promise.all(channels.map((channel) => tellWay(runtime, channel, { told, facts, save, until })));
+  return isTold.every(Boolean) && told.unreadSince === null && (await hasPush(runtime));
+}
+
+interface Round {
+  readonly told: Told;
+  readonly facts: AlarmFacts;
+  /** Stores what was told by now, after what is being stored. */
+  readonly save: () => Promise<void>;
+  readonly until: number;
+}
+
+/** Tells by one way what is due, the one after the other; gives whether nothing is left. Throws what the store throws. */
+async function tellWay(runtime: Runtime, channel: OpenChannel, { told, facts, save, until }: Round): Promise<boolean> {
+  const { now, log } = runtime;
+  const { name } = channel;
+  for (;;) {
+    const news = nextNews(told.ways[name] ?? openWay(now()), facts, now());
+    if (!news) return true;
+    if (until - now() < SENDING_MS) return false;
+    told.ways[name] = news.before;
+    await save();
+    const { compose } = await loadAlarmMessages(runtime);
+    if (!(await send(channel, compose(news), log))) return false;
+    told.ways[name] = news.after;
+    await save();
   }
+}
+
+/** Whether a way took a message; else the log says why. */
+async function send(channel: OpenChannel, message: AlarmMessage, log: Runtime['log']): Promise<boolean> {
+  const unsent = await channel.send(message, AbortSignal.timeout(SENDING_MS));
+  if (unsent)
+    log(
+      `${channel.name} did not take a message: ${[unsent.failure, unsent.status, unsent.words].filter(Boolean).join(' ')}`,
+    );
+  return !unsent;
+}
+
+/** Tells that nothing can be stored, once an hour of that is over, and then every four hours. */
+async function tellNoStore(runtime: Runtime, channels: readonly OpenChannel[]): Promise<void> {
+  const { memory, now, log } = runtime;
+  const { since, toldAt } = memory.storeTrouble ?? { since: now(), toldAt: {} };
+  if (now() - since < NO_STORE_MS) return;
+  const { noStore } = await loadAlarmMessages(runtime);
+  const due = channels.filter(({ name }) => now() - (toldAt[name] ?? -Infinity) >= REMINDER_MS);
+  await Promise.all(
+    due.map(async (channel) => {
+      if (await send(channel, noStore, log)) toldAt[channel.name] = now();
+    }),
+  );
+}
+
+/** Whether a job on site has pushed of late, where one has to: its silence is a reading too. */
+async function hasPush({ environment, store, log, now }: Runtime): Promise<boolean> {
+  if (environment.NETWORK_CONTROLLER !== 'push') return true;
+  const push = await loadRecord(store, 'push', storedPushSchema, log);
+  return push !== undefined && now() - Date.parse(push.receivedAt) <= PUSH_MS;
 }

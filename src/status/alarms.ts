@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import type { Network } from '../schema/network.ts';
+import { RULES } from './evidence.ts';
+import {
+  type AlarmFacts,
+  type Episode,
+  type Fault,
+  findFaults,
+  flapsSince,
+  joinFlapping,
+  joinOutages,
+} from './faults.ts';
+import { GAP_MS, isStale } from './status-times.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How often what lasts is told again. */
+const REMINDERS_MS: Readonly<Record<Fault['kind'], number>> = {
+  internet: 4 * HOUR_MS,
+  area: 4 * HOUR_MS,
+  'no-reading': 4 * HOUR_MS,
+  'access-point': DAY_MS,
+};
+/** An outage of so many seconds is told in any case: afterwards, where it was over before. */
+const TOLD_SECONDS = 5 * 60;
+/** What has been over for longer is told nobody any more. */
+const NEWS_MS = 7 * DAY_MS;
+
+const moment = z.int();
+
+/** What a way has been told of, and that it is over has not. `isSure`: it has certainly taken that. */
+const openSchema = z.object({
+  kind: z.enum(['internet', 'area', 'access-point', 'no-reading']),
+  subject: z.string(),
+  level: z.enum(['degraded', 'flapping', 'outage']).describe('The worst that was told'),
+  startedAt: moment,
+  rule: z.enum(RULES).nullable(),
+  at: moment.describe('When it was told last'),
+  isSure: z.boolean(),
+});
+
+/** What one way has been told. */
+export const waySchema = z.object({
+  toldUntil: moment.describe('Every outage that was over by then has been told, or was before this way was set up'),
+  open: z.array(openSchema),
+});
+
+/** What each way of telling staff has been told, of those too that are no more, and since when nothing was read. */
+export const toldSchema = z.object({
+  version: z.literal(1),
+  at: moment.describe('When it was last looked'),
+  unreadSince: moment.nullable(),
+  ways: z.record(z.string(), waySchema),
+});
+
+export type Told = z.infer<typeof toldSchema>;
+export type Way = z.infer<typeof waySchema>;
+type Open = z.infer<typeof openSchema>;
+
+/** `began`; `lasts`; `over`; `was`: it is over, and whether its beginning was told is not certain. */
+export type AlarmStage = 'began' | 'lasts' | 'over' | 'was';
+
+/** Something to tell, with what the way has been told once it has taken it. */
+export interface News extends Omit<Fault, 'begins'> {
+  readonly stage: AlarmStage;
+  readonly endedAt: number;
+  /** What is known before it is sent, and after it has arrived. */
+  readonly before: Way;
+  readonly after: Way;
+}
+
+/** What was told, at the time `now`: where nothing is read though the store works, since when. */
+export function look(told: Told | undefined, takenAt: string | undefined, now: number): Told {
+  const isWatched = told !== undefined && now - told.at <= GAP_MS;
+  const began = isWatched && takenAt !== undefined ? Date.parse(takenAt) : now;
+  const unreadSince = isStale(takenAt, now) ? (told?.unreadSince ?? began) : null;
+  return { version: 1, at: now, unreadSince, ways: told?.ways ?? {} };
+}
+
+/** What a way knows before it was told anything. */
+export function openWay(now: number): Way {
+  return { toldUntil: now, open: [] };
+}
+
+/** The next that a way has to tell at the time `now`, of what was told and what is so; undefined for nothing. */
+export function nextNews(way: Way, facts: AlarmFacts, now: number): News | undefined {
+  const faults = findFaults(facts, now);
+  const known = forgetMissing(way, facts.network);
+  const ended = known.open.map((open) => endOf(open, known, faults, facts)).find((news) => news !== undefined);
+  return pastNews(known, facts, now) ?? ended ?? faults.map((fault) => tell(fault, known, now)).find(Boolean);
+}
+
+/** A way without what belongs to areas and access points that are not watched any more: of these nothing is told. */
+function forgetMissing(way: Way, { spots }: Network): Way {
+  const points = spots.flatMap(({ accessPoints }) => accessPoints.filter(({ expectedOffline }) => !expectedOffline));
+  const watched = [...spots, ...points].map(({ key }) => key);
+  const isThere = ({ kind, subject }: Open): boolean =>
+    kind === 'internet' || kind === 'no-reading' || watched.includes(subject);
+  return { ...way, open: way.open.filter(isThere) };
+}
+
+/** That something begins, lasts, or has become worse. */
+function tell(fault: Fault, way: Way, now: number): News | undefined {
+  if (!fault.begins) return undefined;
+  const told = way.open.find((open) => isOf(open, fault));
+  const isWorse = told !== undefined && fault.level === 'outage' && told.level !== 'outage';
+  const isNew = !told?.isSure || isWorse;
+  if (!isNew && now - told.at < REMINDERS_MS[fault.kind]) return undefined;
+  const { kind, subject, rule, startedAt } = fault;
+  const level = told?.level === 'outage' ? 'outage' : fault.level;
+  const open = { kind, subject, level, rule, startedAt: told?.startedAt ?? startedAt, at: now };
+  const others = way.open.filter((other) => other !== told);
+  const before = told?.isSure ? way : { ...way, open: [...others, { ...open, isSure: false }] };
+  const after = { ...way, open: [...others, { ...open, isSure: true }] };
+  const stage = isNew || fault.level === 'flapping' ? 'began' : 'lasts';
+  return { ...fault, stage, endedAt: now, before, after };
+}
+
+/** That something that was told is over; undefined while it is not, or nobody knows. */
+function endOf(open: Open, way: Way, faults: readonly Fault[], facts: AlarmFacts): News | undefined {
+  const { kind, subject, level, rule, startedAt, isSure } = open;
+  const { status, runs, unreadSince } = facts;
+  const others = { ...way, open: way.open.filter((other) => other !== open) };
+  const over = { kind, subject, level, rule, startedAt, since: startedAt, stage: isSure ? 'over' : 'was' } as const;
+  if (kind === 'internet') {
+    const episode = joinFlapping(joinOutages(runs).filter(({ to }) => to >= startedAt));
+    if (!episode?.isOver || flapsSince(runs) !== undefined) return undefined;
+    const after = { ...others, toldUntil: Math.max(way.toldUntil, episode.to) };
+    const from = Math.min(startedAt, episode.from);
+    return {
+      ...over,
+      startedAt: from,
+      since: from,
+      attribution: episode.attribution,
+      endedAt: episode.to,
+      before: way,
+      after,
+    };
+  }
+  const isLasting = faults.some((fault) => isOf(open, fault)) || unreadSince !== null || !status;
+  const endedAt = Math.max(startedAt, Date.parse(status?.takenAt ?? ''));
+  return isLasting ? undefined : { ...over, attribution: null, endedAt, before: way, after: others };
+}
+
+/** An outage that was over before it was told. */
+function pastNews(way: Way, { runs }: AlarmFacts, now: number): News | undefined {
+  const until = way.open.find(({ kind }) => kind === 'internet')?.startedAt ?? Infinity;
+  const isDue = ({ to, isOver, outageSeconds }: Episode): boolean =>
+    isOver && to < until && to > Math.max(way.toldUntil, now - NEWS_MS) && outageSeconds >= TOLD_SECONDS;
+  const episode = joinOutages(runs).find(isDue);
+  if (!episode) return undefined;
+  const { from, to, attribution } = episode;
+  const past = { kind: 'internet', subject: '', level: 'outage', rule: null, stage: 'was' } as const;
+  return {
+    ...past,
+    startedAt: from,
+    since: from,
+    attribution,
+    endedAt: to,
+    before: way,
+    after: { ...way, toldUntil: to },
+  };
+}
+
+function isOf(open: Open, { kind, subject }: Fault): boolean {
+  return open.kind === kind && (kind === 'no-reading' || open.subject === subject);
+}
