@@ -141,6 +141,7 @@ export function expansionOf(body: string, file?: string, data?: Changes['data'])
     byFile: READ_PAGES,
     blocksOf: (file) => pageOf(UNCHANGED_SITE, file).blocks,
     publicPaths: listPublicPaths(place, true),
+    publicUrl: place.config.baseUrl,
     today: '2026-06-01',
     locale: page.entry.locale,
   });

@@ -60,26 +60,63 @@ function listPrices({ stays }: Rates): Price[] {
   );
 }
 
-/** Each of the three amounts that does not fit the shorter one before it. */
+/** One of the amounts of a season, and for how many nights it is. */
+interface Amount {
+  readonly field: 'nightCents' | 'weekCents' | 'monthCents';
+  readonly nights: number;
+  readonly cents: number;
+}
+
+/** The amount that does not fit: of three the one without which the other two do, if there is such a one. */
 function findDisorder(price: Price, rates: Rates): Breach[] {
+  const amounts = listAmounts(price, rates);
+  if (isInOrder(amounts)) return [];
+  const without = (amount: Amount | undefined): Amount[] => amounts.filter((other) => other !== amount);
+  const odd = amounts.filter((amount) => isInOrder(without(amount)));
+  const isCertain = odd.length === 1;
+  const blamed = isCertain ? odd[0] : amounts.at(-1);
+  if (!blamed) return [];
+  const advice = isCertain ? 'The others fit each other.' : 'Look which of them is wrong.';
+  return [{ ...describeDisorder(price, blamed, without(blamed)), next: `${advice} ${describeUnit(rates)}` }];
+}
+
+function listAmounts(price: Price, { nightsInMonth }: Rates): Amount[] {
   const all = [
     { field: 'nightCents', nights: 1 },
     { field: 'weekCents', nights: NIGHTS_IN_WEEK },
-    { field: 'monthCents', nights: rates.nightsInMonth },
+    { field: 'monthCents', nights: nightsInMonth },
   ] as const;
-  const amounts = all.flatMap(({ field, nights }) => {
+  return all.flatMap(({ field, nights }) => {
     const cents = price[field];
     return cents === undefined ? [] : { field, nights, cents };
   });
-  return amounts.slice(1).flatMap((longer, index) => {
+}
+
+function isInOrder(amounts: readonly Amount[]): boolean {
+  return amounts.slice(1).every((longer, index) => {
     const shorter = amounts[index] ?? longer;
-    const most = Math.floor((shorter.cents * longer.nights) / shorter.nights);
-    if (longer.cents >= shorter.cents && longer.cents <= most) return [];
-    return {
-      path: `${price.path}.${longer.field}`,
-      expected: `at least ${shorter.cents}, the ${shorter.field} here, and at most ${most}, so many nights at that price`,
-      got: String(longer.cents),
-      next: describeUnit(rates),
-    };
+    return longer.cents >= shorter.cents && longer.cents <= mostFor(longer, shorter);
   });
+}
+
+/** What so many nights cost at the price of fewer. */
+function mostFor({ nights }: Amount, shorter: Amount): number {
+  return Math.floor((shorter.cents * nights) / shorter.nights);
+}
+
+/** What an amount may be beside the others. */
+function describeDisorder({ path }: Price, amount: Amount, others: readonly Amount[]): Omit<Breach, 'next'> {
+  const shorter = others.filter(({ nights }) => nights < amount.nights);
+  const longer = others.filter(({ nights }) => nights > amount.nights);
+  const least = [
+    ...shorter.map(({ cents }) => cents),
+    ...longer.map((other) => Math.ceil((other.cents * amount.nights) / other.nights)),
+  ];
+  const most = [...shorter.map((other) => mostFor(amount, other)), ...longer.map(({ cents }) => cents)];
+  const names = others.map(({ field, cents }) => `${cents} of ${field}`).join(' and ');
+  return {
+    path: `${path}.${amount.field}`,
+    expected: `at least ${Math.max(...least)} and at most ${Math.min(...most)} beside ${names}: more nights cost more in all, and each of them no more`,
+    got: String(amount.cents),
+  };
 }

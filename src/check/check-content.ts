@@ -3,7 +3,11 @@ import type { Content } from '../schema/place.ts';
 import { checkRules, type Rules } from './rules.ts';
 import type { Problem } from './problem.ts';
 import { amountRules } from './amounts.ts';
+import { bookingLinkRules } from './booking-links.ts';
+import { dayRules } from './days.ts';
 import { factRules } from './facts.ts';
+import { leftoverRules } from './leftovers.ts';
+import { likelyRateRules } from './likely-rates.ts';
 import { markdownRules } from './markdown.ts';
 import { pageRules } from './pages.ts';
 import { rateRules } from './rates.ts';
@@ -17,12 +21,16 @@ import { untranslatedRules } from './untranslated.ts';
 const RULES: readonly (readonly [file: string, rules: Rules<Content>])[] = [
   [DATA_FILES.rates, amountRules],
   [DATA_FILES.rates, rateRules],
+  [DATA_FILES.rates, likelyRateRules],
   [DATA_FILES.facts, factRules],
   [DATA_FILES.site, siteRules],
   ['', templateRules],
   ['', pageRules],
   ['', markdownRules],
   ['', typedPriceRules],
+  ['', leftoverRules],
+  ['', bookingLinkRules],
+  ['', dayRules],
   ['', translationRules],
   ['', untranslatedRules],
 ];

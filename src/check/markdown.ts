@@ -1,4 +1,6 @@
 import type { Content } from '../schema/place.ts';
+import { placeAt } from '../markdown/parse.ts';
+import { traitsOf } from '../templates.ts';
 import { inNodes } from './in-nodes.ts';
 import type { Rules } from './rules.ts';
 
@@ -43,6 +45,39 @@ export const markdownRules: Rules<Content> = {
       };
     }),
 
+  // A page whose template brings what people came for may have no text.
+  'text-missing': ({ pages }) =>
+    pages
+      .filter(({ nodes, entry: { template } }) => nodes.length <= 1 && traitsOf(template).route === 'page')
+      .map(({ file, bodyLine: line }) => ({
+        ...{ file, line },
+        expected: 'a text below the second ---',
+        got: 'nothing',
+        next: 'Write it, or delete the page; one that is not ready yet can wait on a branch.',
+      })),
+
+  'code-alone': ({ pages }) =>
+    pages
+      .filter(({ tree: { children } }) => children.length === 1 && children[0]?.type === 'code')
+      .map(({ file, bodyLine: line }) => ({
+        ...{ file, line },
+        expected: 'a text',
+        got: 'a block of code, and nothing else',
+        next: 'Delete the line of ``` above the text and the one below it: they came along with something copied.',
+      })),
+
+  'front-matter-twice': ({ pages }) =>
+    pages.flatMap(({ file, body, bodyLine }) => {
+      const found = FRONT_MATTER.exec(body);
+      if (!found) return [];
+      return {
+        ...{ file, line: bodyLine + placeAt(body, found.index).line - 1 },
+        expected: 'title and description once, at the beginning of the file',
+        got: 'lines of --- with fields between them again',
+        next: 'Keep the fields that are right at the beginning, and delete these lines.',
+      };
+    }),
+
   // Their text stands apart from the place that it belongs to.
   reference: ({ pages }) =>
     inNodes(
@@ -58,6 +93,9 @@ export const markdownRules: Rules<Content> = {
 
 /** Stars around quotes are none to Markdown where a letter stands behind them, which no space parts from them in Chinese and Japanese. */
 const AROUND_QUOTES = /\*\*[「『《（【]|[」』》）】]\*\*/u;
+
+/** A line of ---, fields, and a line of --- again. */
+const FRONT_MATTER = /^---\n(?:[a-zA-Z]+: .*\n)+---$/m;
 
 /**
  * Marks that Markdown has not understood: a row of a table without the line | - | below its head, the bullets of other

@@ -54,6 +54,23 @@ export const siteRules: Rules<Content> = {
     );
   },
 
+  // It is found, and the engine opens without it.
+  'number-missing': ({ place: { config, facts } }) => {
+    const engine = config.bookingEngine;
+    const numbers = 'units' in engine ? (engine.units ?? {}) : {};
+    if (Object.keys(numbers).length === 0) return [];
+    return facts.units
+      .filter(({ key }) => numbers[key] === undefined)
+      .map(({ key }) => ({
+        severity: 'warning',
+        path: 'bookingEngine.units',
+        accepts: key,
+        expected: `what the booking engine calls ${key}, as it does the other units`,
+        got: 'nothing',
+        next: `Look it up in the engine, and write "${key}": "…" here.`,
+      }));
+  },
+
   'picture-unknown': ({ place: { config, facts, pictures } }) => {
     const names = pictures.map(({ file }) => file.slice(PICTURE_FOLDER.length + 1));
     const named = [

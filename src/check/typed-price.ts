@@ -78,7 +78,7 @@ export function createPriceFinder({
   const sign = String.raw`(?:\p{Sc}|(?<!\p{L})(?-i:${oneOf([currency, ...signs])})${WORD_ENDS})`;
   const number = String.raw`\p{Nd}[\p{Nd}.,٫٬–-]*`;
   const code = String.raw`(?-i:${oneOf([currency, ...signs])})${WORD_ENDS}`;
-  const name = `(?:${oneOf(said('name'))})${WORD_ENDS}`;
+  const name = `(?<!-)(?:${oneOf(said('name'))})${WORD_ENDS}`;
   const price = new RegExp(String.raw`${sign}\s*${number}|${number}\s*(?:\p{Sc}|${code}|${name})|\d,[-–](?!\d)`, 'iu');
   return (text) => {
     const match = price.exec(text);

@@ -4,6 +4,7 @@ import { PICTURE_FOLDER } from '../schema/picture.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
 import type { Fault } from '../text/fault.ts';
 import { absoluteUrl } from '../site/url.ts';
+import { isOfOneMachine } from '../text/one-machine.ts';
 import { didYouMean, nearestOf } from '../text/did-you-mean.ts';
 import { languageName } from '../text/language-tag.ts';
 
@@ -11,7 +12,8 @@ import { languageName } from '../text/language-tag.ts';
  * What a link or a picture leads to, as an edit of its text: every address becomes absolute.
  * - `rooms.md`, `../../blog/a-post.md#heading`: another file of `content/`, relative to this one; it becomes that page's address.
  * - `#heading`: a heading of this page. `/pricing.md`, `/house-plan.pdf`: a file that the site makes, or one of `public/`.
- * - `https:`, `mailto:` and `tel:` stay as they are. Anything else is a problem.
+ * - `https:`, `mailto:` and `tel:` stay as they are; an address of this site becomes that of the site as it is built.
+ *   Anything else is a problem, and so is what only one computer can open.
  * - A page links to pages of its own language, and to posts, which are in the default language.
  */
 export function resolveTarget(
@@ -41,6 +43,8 @@ export function destinationOf(node: Link | Image, source: string): { start: numb
   const last = 'children' in node ? node.children.at(-1) : undefined;
   const from = last ? rangeOf(last).end : start;
   const found = DESTINATION.exec(source.slice(from, end));
+  // An address that stands in the text by itself is what it shows.
+  if (!found && last) return rangeOf(last);
   const at = from + (found?.index ?? 0);
   return { start: at, end: at + (found?.[0].length ?? 0) };
 }
@@ -54,7 +58,7 @@ function writeDestination(url: string): string {
 function resolveLink(url: string, entry: PageEntry, context: PageContext): string | Fault {
   const { place, publicPaths } = context;
   const { baseUrl } = place.config;
-  if (/^(https?:\/\/|mailto:|tel:)/.test(url) && URL.canParse(url)) return url;
+  if (/^(https?:\/\/|mailto:|tel:)/.test(url) && URL.canParse(url)) return resolveAddress(url, entry, context);
   if (url === '' || hasScheme(url)) {
     return {
       expected: 'a file, or an address with https, mailto or tel',
@@ -71,6 +75,67 @@ function resolveLink(url: string, entry: PageEntry, context: PageContext): strin
     };
   }
   return resolveFileLink(url, entry, context);
+}
+
+/** An address of the web: one of this site becomes a link of the site, and of what nobody else can open it is said. */
+function resolveAddress(url: string, entry: PageEntry, context: PageContext): string | Fault {
+  const address = new URL(url);
+  if (isOfOneMachine(address)) {
+    return {
+      expected: 'an address that everybody can open',
+      got: url,
+      next: 'Link to the file of the page, such as rooms.md; an address that is meant as text stands in `code`.',
+    };
+  }
+  const target = wrappedIn(address);
+  if (target !== undefined) {
+    return {
+      expected: 'the address that is meant',
+      got: `${url.slice(0, 60)}…, through which a mail program or a search leads`,
+      next: `Write ${target} in its place.`,
+    };
+  }
+  const own = ownPath(address, context);
+  return own === undefined ? url : resolveOwn(own, url, entry, context);
+}
+
+/** Programs that put an address of their own around each, to watch who opens it. */
+const WRAPPERS: readonly (readonly [host: RegExp, parameter: string])[] = [
+  [/(?:^|\.)safelinks\.protection\.outlook\.com$/, 'url'],
+  [/^(?:www\.)?google\.[a-z.]+$/, 'q'],
+  [/^lm?\.(?:facebook|instagram)\.com$/, 'u'],
+];
+
+/** The address that such a program has put its own around; undefined of any other address. */
+function wrappedIn({ hostname, searchParams, pathname }: URL): string | undefined {
+  const [, parameter = ''] = WRAPPERS.find(([host]) => host.test(hostname)) ?? [];
+  const target = searchParams.get(parameter) ?? undefined;
+  const isSearch = parameter === 'q' && pathname !== '/url';
+  return target !== undefined && !isSearch && URL.canParse(target) ? target : undefined;
+}
+
+/** What of an address is the site's own: its path, with what is behind it; undefined of any other site. */
+function ownPath({ hostname, pathname, search, hash }: URL, { publicUrl, place }: PageContext): string | undefined {
+  const hosts = [publicUrl, place.config.baseUrl].map((home) => new URL(home).hostname.replace(/^www\./, ''));
+  return hosts.includes(hostname.replace(/^www\./, '')) ? pathname + search + hash : undefined;
+}
+
+/** A whole address of this site as what it leads to: a page is looked for as if its file was named. */
+function resolveOwn(own: string, url: string, entry: PageEntry, context: PageContext): string | Fault {
+  const [path = ''] = own.split(/[?#]/, 1);
+  const pages = [...context.byFile.values()].map((page) => page.entry);
+  const target = pages.find((page) => page.path === path.replace(/\/*$/, '/'));
+  if (target) return resolveFileLink(target.file + own.slice(path.length), entry, context);
+  if ([...context.publicPaths, ...context.place.publicFiles].includes(path))
+    return absoluteUrl(context.place.config.baseUrl, own);
+  return {
+    expected: 'an address of this site that there is',
+    got: url,
+    next: `${didYouMean(
+      path,
+      pages.map((page) => page.path),
+    )}Link to the file of the page, such as rooms.md: its address is filled in.`,
+  };
 }
 
 function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }: PageContext): string | Fault {

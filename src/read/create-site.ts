@@ -53,7 +53,8 @@ export function createSite(
   const problems: Problem[] = [];
   const byFile = new Map(read.map((page) => [page.file, page]));
   const publicPaths = listPublicPaths(place, indexedPosts(entries).length > 0);
-  const context = { place, entries, byFile, held, publicPaths, today };
+  const { baseUrl: publicUrl } = written.config;
+  const context = { place, entries, byFile, held, publicPaths, publicUrl, today };
   const blocksOf = createBlockFinder(context);
   const texts = read.map((page): Page => {
     const { bodyLine, entry } = page;

@@ -23,3 +23,8 @@ export function readDrawing(name: string, source: string, hash: string): Picture
     height,
   };
 }
+
+/** Whether a drawing holds what would run where somebody opens it by itself. */
+export function hasScript(source: string): boolean {
+  return /<script[\s>/]|<foreignObject[\s>]|\son[a-z]+\s*=\s*["']|=\s*["']\s*javascript:/i.test(source);
+}

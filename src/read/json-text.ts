@@ -120,7 +120,9 @@ function findPoint(file: string, text: string, { children: [name, value] = [] }:
       path: value && writePath(getNodePath(value)),
       expected: 'a whole number of cents, without a point: 90000 is 900.00',
       got: `${written}, which is ${String(value?.value)} cents`,
-      next: `Write ${written.replaceAll(/\D/g, '')} if that is the amount in cents.`,
+      next: /e/i.test(written)
+        ? `Write the amount in cents, digit by digit: ${String(value?.value)}, if that is what it is.`
+        : `Write ${written.replaceAll(/\D/g, '')} if that is the amount in cents.`,
     }),
   ];
 }

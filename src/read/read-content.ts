@@ -4,6 +4,7 @@ import { contentProblem, type Problem } from '../check/problem.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { listAccepted, withoutAnswered } from '../check/accepted.ts';
 import { checkContent } from '../check/check-content.ts';
+import { checkPublicFiles } from './check-public.ts';
 import { findSecrets, type Secrets } from '../check/secrets.ts';
 import { DATA_FILES, listPageFolders } from '../schema/content-files.ts';
 import { createSite } from './create-site.ts';
@@ -81,6 +82,7 @@ export async function readContent({
     [
       ...checkContent(content),
       ...created.problems,
+      ...(await checkPublicFiles(root)),
       ...warnOfUnknownPast(past.unknown),
       ...warnOfUnknownDates(committed, sources),
     ],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { createPhotograph, LEAST_WIDTH } from './photograph.ts';
 import { PICTURE_FOLDER, type Picture, type PictureVersion, type Size } from '../schema/picture.ts';
-import { readDrawing } from './drawing.ts';
+import { hasScript, readDrawing } from './drawing.ts';
 import { ContentError } from '../check/content-error.ts';
 import { contentProblem, type Problem } from '../check/problem.ts';
 import type { Fault } from '../text/fault.ts';
@@ -60,8 +60,16 @@ function misnamed(got: string): Fault {
 async function readPicture(root: string, name: string): Promise<Picture | Fault> {
   const bytes = readFileSync(path.join(root, PICTURE_FOLDER, name));
   if (name.endsWith('.svg')) {
+    const source = bytes.toString('utf8');
+    if (hasScript(source)) {
+      return {
+        expected: 'a drawing, and nothing that runs',
+        got: 'a script in it',
+        next: 'Save it from a drawing program as “plain” or “optimized” SVG, or as PNG.',
+      };
+    }
     return (
-      readDrawing(name, bytes.toString('utf8'), hashOf(bytes)) ?? {
+      readDrawing(name, source, hashOf(bytes)) ?? {
         expected: 'a drawing: an SVG file whose first element has a width and a height',
         got: 'no size',
         next: 'Save it as SVG with width= and height=, or take it out of the folder.',

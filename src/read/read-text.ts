@@ -6,11 +6,14 @@ import { markUnseen } from '../text/unseen.ts';
 /** Stands where a person still has to write something, with what that is; `npm run adopt` sets it. */
 export const TO_WRITE = 'TO WRITE:';
 
+/** What git writes between two versions of the same lines. */
+const CONFLICT = /^(?:(?:<{7}|>{7}|\|{7}) .*|={7})$/m;
+
 /** Marks of a text that is not what somebody wrote. */
 const DAMAGE: readonly (readonly [pattern: RegExp, expected: string, next: string])[] = [
   [/^\s*$/, 'a text', 'Write it, or bring the last version back from git.'],
   [
-    /^(?:<{7}|>{7}|\|{7}) .*$/m,
+    CONFLICT,
     'one version of these lines, without the marks of git between two',
     'Keep what is right of both versions, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
   ],
@@ -53,8 +56,9 @@ export function readText(root: string, file: string): { readonly text: string } 
     };
     return { problem: contentProblem('file', file, details) };
   }
+  const prose = file.endsWith('.md') ? blankCode(text) : text;
   for (const [pattern, expected, next] of DAMAGE) {
-    const found = pattern.exec(text);
+    const found = pattern.exec(pattern === CONFLICT ? prose : text);
     if (!found) continue;
     const position = positionAt(text, found.index);
     const lineText = text.split('\n')[position.line - 1];
@@ -62,6 +66,11 @@ export function readText(root: string, file: string): { readonly text: string } 
     return { problem: contentProblem('file', file, { ...position, lineText, expected, got, next }) };
   }
   return { text };
+}
+
+/** A text with spaces in the place of its blocks of code, which may show anything. */
+function blankCode(text: string): string {
+  return text.replaceAll(/^(```|~~~)[^]*?^\1[ ]*$/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
 }
 
 /** Line and column of an offset, counted from 1. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clockTimeSchema, isoDateSchema } from './date-and-time.ts';
 import type { Declarations } from './declarations.ts';
 import { pictureNameSchema, schemaFileSchema, acceptSchema } from './shared-fields.ts';
-import { refuseTwice } from './refuse-twice.ts';
+import { placeKeys, placeNames, refuseTwice } from './refuse-twice.ts';
 import { keySchema } from './key.ts';
 
 const createDistanceSchema = (place: Declarations) =>
@@ -51,8 +51,8 @@ const createUnitSchema = (place: Declarations) =>
     key: keySchema,
     name: place.text.describe('What guests call it'),
     spot: place.spot.optional().describe('The area whose Wi-Fi it has'),
-    count: z.int().positive().describe('How many of them there are'),
-    sleeps: z.int().positive().describe('How many people can sleep in it, children too'),
+    count: z.int().positive().max(100).describe('How many of them there are'),
+    sleeps: z.int().positive().max(40).describe('How many people can sleep in it, children too'),
     sizeSquareMeters: z.int().positive().describe('Square metres inside'),
     bed: place.text.describe('Which beds it has, and how wide they are'),
     features: place.text.describe('One line: what makes it what it is'),
@@ -76,6 +76,19 @@ const hoursSchema = z
   .strictObject({ from: beginSchema, until: endSchema })
   .refine(({ from, until }) => from < until, { path: ['until'], message: 'a time later than `from`' });
 
+/** Until then somebody may wait for guests who arrive after midnight. */
+const NIGHT = '04:00';
+
+interface Refund {
+  readonly depositRefundPercent: number;
+  readonly balanceRefund: boolean;
+}
+
+/** Whether a step gives back more than the one before. */
+function isMore(step: Refund, before: Refund = step): boolean {
+  return step.depositRefundPercent > before.depositRefundPercent || (step.balanceRefund && !before.balanceRefund);
+}
+
 function hasOnlyNotePlaceholders(text: string): boolean {
   return (text.match(/\{\w+\}/g) ?? []).every((placeholder) => ['{email}', '{days}'].includes(placeholder));
 }
@@ -93,14 +106,17 @@ export const createFactsSchema = (place: Declarations) =>
       .array(createUnitSchema(place))
       .min(1)
       .superRefine((units, context) => {
-        refuseTwice(
-          units.map(({ key }, index) => ({ value: key, path: [index, 'key'] })),
-          context,
-        );
+        refuseTwice([...placeKeys(units), ...placeNames(units)], context);
       })
       .describe('Rooms and cabins, as kinds: equal ones stand there once'),
     commonPlaces: z.array(createCommonPlaceSchema(place)).describe('Houses that all guests use: how one gets in'),
-    checkIn: z.strictObject({ from: beginSchema, until: endSchema }).describe('When guests can arrive'),
+    checkIn: z
+      .strictObject({ from: beginSchema, until: endSchema })
+      .refine(({ from, until }) => from < until || until <= NIGHT, {
+        path: ['until'],
+        message: `a time later than \`from\`, or in the night, until ${NIGHT}`,
+      })
+      .describe('When guests can arrive'),
     checkOut: z.strictObject({ until: endSchema }).describe('When guests have to leave'),
     quietHours: z
       .strictObject({ from: beginSchema, until: endSchema })
@@ -122,6 +138,9 @@ export const createFactsSchema = (place: Declarations) =>
         },
       )
       .refine((steps) => steps.at(-1)?.daysBefore === 0, { message: 'a last step for 0 days' })
+      .refine((steps) => steps.every((step, index) => !isMore(step, steps[index - 1])), {
+        message: 'steps that give back less, or as much, the later somebody cancels',
+      })
       .describe('What comes back when somebody cancels, from early to late'),
     cancellationNotes: z
       .array(place.text)
@@ -148,6 +167,9 @@ export const createFactsSchema = (place: Declarations) =>
           ),
         }),
       )
+      .superRefine((policies, context) => {
+        refuseTwice([...placeKeys(policies), ...placeNames(policies)], context);
+      })
       .describe('House rules that people ask about before they book'),
     amenities: z
       .array(

@@ -53,6 +53,8 @@ export interface PageContext {
   readonly blocksOf: (file: string) => readonly Block[];
   /** The addresses that are no pages, and to which a page may link. */
   readonly publicPaths: readonly string[];
+  /** The address in site.json, wherever this build will live. */
+  readonly publicUrl: string;
   /** The day at the place. */
   readonly today: string;
   readonly locale: Locale;

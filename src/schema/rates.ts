@@ -3,6 +3,7 @@ import type { Declarations } from './declarations.ts';
 import { isoDateSchema } from './date-and-time.ts';
 import { schemaFileSchema, acceptSchema } from './shared-fields.ts';
 import { keySchema } from './key.ts';
+import { placeTexts, refuseNamesTwice, refuseTwice } from './refuse-twice.ts';
 
 /** An amount of money as a whole number of the smallest unit of its currency: in cents, `2550` is 25.50; in yen it is 2,550. */
 export const amountCentsSchema = z
@@ -43,7 +44,7 @@ const seasonPriceSchema = z.strictObject({
   monthCents: amountCentsSchema
     .optional()
     .describe('A month, in cents: 90000 is 900.00; in each season of a unit or in none'),
-  minimumNights: z.int().min(1).max(366).describe('How many nights one stays at least when one arrives in this season'),
+  minimumNights: z.int().min(1).max(31).describe('How many nights one stays at least when one arrives in this season'),
 });
 
 const stayRateSchema = z.strictObject({
@@ -123,11 +124,23 @@ export const createRatesSchema = (place: Declarations) =>
           .describe('The key of the extra, per night, that each dog pays; leave it out where dogs pay nothing'),
       })
       .describe('Whom a price covers, and what others pay'),
-    included: z.array(place.text).min(1).describe('What every stay includes, one line each'),
+    included: z
+      .array(place.text)
+      .min(1)
+      .superRefine((lines, context) => {
+        refuseTwice(placeTexts(lines), context);
+      })
+      .describe('What every stay includes, one line each'),
     seasons: z.array(createSeasonSchema(place)).min(1).describe('The seasons, and when they are'),
     stays: z.array(stayRateSchema).min(1).describe('What rooms and cabins cost, season by season'),
-    passes: z.array(createItemRateSchema(place)).describe('What those pay who only come to work'),
-    extras: z.array(createItemRateSchema(place)).describe('What guests can add to a stay'),
+    passes: z
+      .array(createItemRateSchema(place))
+      .superRefine(refuseNamesTwice)
+      .describe('What those pay who only come to work'),
+    extras: z
+      .array(createItemRateSchema(place))
+      .superRefine(refuseNamesTwice)
+      .describe('What guests can add to a stay'),
   });
 
 /** With the day on which a rate last changed, wherever that is known from. */

@@ -3,11 +3,19 @@ import { isCountry } from '../text/country.ts';
 import type { Declarations } from './declarations.ts';
 import { isoDateSchema, timeZoneSchema } from './date-and-time.ts';
 import { pictureNameSchema, schemaFileSchema, acceptSchema } from './shared-fields.ts';
+import { isOfOneMachine } from '../text/one-machine.ts';
 import { keySchema } from './key.ts';
+import { refuseTwice } from './refuse-twice.ts';
 import { languagesSchema, localeSchema } from '../text/locale.ts';
 
 const unitIdsSchema = z
   .record(keySchema, z.string().min(1))
+  .superRefine((ids, context) => {
+    refuseTwice(
+      Object.entries(ids).map(([unit, value]) => ({ value, path: [unit] })),
+      context,
+    );
+  })
   .optional()
   .describe('What the engine calls the units of facts.json: a search for one of them then opens at it');
 
@@ -20,6 +28,13 @@ const parametersSchema = z
   })
   .optional()
   .describe('What the page calls the parts of a search in its address, if it takes them');
+
+function refuseKeysTwice(keys: readonly string[], context: Pick<z.RefinementCtx, 'addIssue'>): void {
+  refuseTwice(
+    keys.map((value, index) => ({ value, path: [index] })),
+    context,
+  );
+}
 
 function engineName<Name extends string>(name: Name): z.ZodLiteral<Name> {
   return z.literal(name).describe('Who takes the bookings');
@@ -86,6 +101,10 @@ export const createSiteConfigSchema = (place: Declarations) =>
         (url) => !URL.canParse(url) || [url, `${url}/`].includes(new URL(url).href),
         'the name of the site in small letters',
       )
+      .refine(
+        (url) => !URL.canParse(url) || !isOfOneMachine(new URL(url)),
+        'an address that everybody can open, not one of your own computer or of a preview',
+      )
       .describe('The public address, without a slash at the end'),
     liveSince: isoDateSchema
       .optional()
@@ -151,8 +170,8 @@ export const createSiteConfigSchema = (place: Declarations) =>
       .min(1)
       .describe('The languages that somebody there speaks, the first one best'),
     bookingEngine: bookingEngineSchema,
-    menu: z.array(keySchema).min(1).describe('Pages in the menu, in order'),
-    footer: z.array(keySchema).describe('Pages in the footer, in order'),
+    menu: z.array(keySchema).min(1).superRefine(refuseKeysTwice).describe('Pages in the menu, in order'),
+    footer: z.array(keySchema).superRefine(refuseKeysTwice).describe('Pages in the footer, in order'),
     editing: editingSchema,
     ai: aiSchema,
     index: z

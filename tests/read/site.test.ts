@@ -58,6 +58,19 @@ describe('the site', () => {
   );
 });
 
+it('A whole address of the site leads to where the site is built for, whatever stands before its name.', () => {
+  const text = pageText(
+    'Links',
+    '[a](https://tiny.example/rooms/#c), [b](http://www.tiny.example/rooms?x=1), <https://tiny.example/pricing.md>, https://tiny.example/. [c](https://other.example/rooms/)',
+    { extra: 'languages: [en]' },
+  );
+  const sources = createSources({ 'content/pages/en/links.md': text });
+  const site = siteOf(createTestPlace(), sources, { baseUrl: 'https://preview.example' });
+  expect(pageOf(site, 'content/pages/en/links.md').blocks.at(-1)?.markdown).toBe(
+    '[a](https://preview.example/rooms/#c), [b](https://preview.example/rooms/?x=1), <https://preview.example/pricing.md>, https://preview.example/. [c](https://other.example/rooms/)\n',
+  );
+});
+
 describe('a post of a later day', () => {
   const LATER = 'content/blog/pears.md';
   const siteOn = (today: string, pages: Changes['pages'] = {}): ReturnType<typeof siteOf> =>

@@ -1,4 +1,4 @@
-import { FACTS, NETWORK, RATES, REDIRECTS, SITE, swap, WORDS, write, type Edit } from './edit.ts';
+import { FACTS, NETWORK, RATES, REDIRECTS, rewrite, SITE, swap, WORDS, write, type Edit } from './edit.ts';
 
 /** What a file cannot hold by itself. */
 export const FIELDS: readonly Edit[] = [
@@ -101,4 +101,61 @@ export const NAMES: readonly Edit[] = [
   ['a page in two sections', SITE, swap(/"pages": \[\s*"blog"/, '"pages": ["blog", "rooms"'), 'index-once'],
   ['a logo that there is not', SITE, swap('sails.svg', 'sail.svg'), 'picture-unknown'],
   ['a number of a unit that there is not', SITE, swap('"cabin": "102"', '"cabine": "102"'), 'unit-unknown'],
+];
+
+/** Amounts that are right by themselves and do not fit each other, and days that cannot be. */
+export const LIKELY: readonly Edit[] = [
+  [
+    'rates of next year in the place of this one’s',
+    RATES,
+    rewrite((text) => text.replaceAll('2026-', '2027-')),
+    'rates-later',
+  ],
+  [
+    'a year that is wrong',
+    RATES,
+    swap('2027-12-31"\n        }', '2029-12-31"\n        }'),
+    'period-long',
+    'season-gap',
+  ],
+  ['a day that costs less than half of it', RATES, swap('"amountCents": 1800', '"amountCents": 180'), 'pass-order'],
+  ['a dog that costs more than a night', RATES, swap('"amountCents": 500', '"amountCents": 50000'), 'extra-dear'],
+  [
+    'the seasons of one room exchanged',
+    RATES,
+    rewrite((text) =>
+      text.replace(
+        /"nightCents": 8000,\s*"weekCents": 48000,\s*"monthCents": 160000/,
+        '"nightCents": 6500, "weekCents": 40000, "monthCents": 140000',
+      ),
+    ),
+    'season-order',
+  ],
+  ['what is left of an amount with a comma', RATES, swap('"amountCents": 450', '"amountCents": 50'), 'amount-odd'],
+  ['a measurement of next year', FACTS, swap(/"date": "\d{4}/, '"date": "2031'), 'day-later'],
+];
+
+/** What cannot be, and what stands twice, in fields. */
+export const LIMITS: readonly Edit[] = [
+  [
+    'guests who arrive before they may',
+    FACTS,
+    rewrite((text) => swap('"from": "15:00"', '"from": "21:00"')(swap('"until": "21:00"', '"until": "15:00"')(text))),
+    'field',
+  ],
+  ['refunds that grow', FACTS, swap('"depositRefundPercent": 0', '"depositRefundPercent": 60'), 'field'],
+  ['more nights at least than a month has', RATES, swap('"minimumNights": 7', '"minimumNights": 70'), 'field'],
+  ['more rooms than a house has', FACTS, swap('"count": 5', '"count": 500'), 'field'],
+  ['more guests than a room holds', FACTS, swap('"sleeps": 4', '"sleeps": 44'), 'field'],
+  ['a copied room with its old name', FACTS, swap('"fr": "Cabane du jardin"', '"fr": "Chambre au moulin"'), 'field'],
+  ['a copied room with the number of another', SITE, swap('"cabin": "102"', '"cabin": "101"'), 'field'],
+  [
+    'one page twice in the menu',
+    SITE,
+    swap(/"menu": \[\s*"rooms",\s*"coworking"/, '"menu": ["rooms", "rooms"'),
+    'field',
+  ],
+  ['one line twice', RATES, swap('Le chauffage, l’eau et le bois', 'Un bureau dans la grange, jour et nuit'), 'field'],
+  ['one rule twice', FACTS, swap('"key": "smoking"', '"key": "pets"'), 'field'],
+  ['the address of one’s own computer', SITE, swap('https://tiny.example', 'https://localhost:8888'), 'field'],
 ];

@@ -4,10 +4,10 @@ import { summarizeChanges } from '../../../src/check/changes/summarize-changes.t
 import { ContentError } from '../../../src/check/content-error.ts';
 import { renderProblems, type Problem } from '../../../src/check/problem.ts';
 import { readChanged } from '../../place-folder.ts';
-import { FIELDS, NAMES, PRICES, TWICE } from './data.ts';
+import { FIELDS, LIKELY, LIMITS, NAMES, PRICES, TWICE } from './data.ts';
 import { editAll, RATES, textOf, type Edit } from './edit.ts';
 import { FILES, FRONT_MATTER, JSON_TEXTS } from './files.ts';
-import { PAGES, TEXTS, WARNINGS } from './pages.ts';
+import { LEFTOVERS, PAGES, PASTED, TEXTS, WARNINGS } from './pages.ts';
 import { RIGHT_DATA, RIGHT_PAGES, RIGHT_TEXTS } from './right.ts';
 import { SILENT_ADDRESSES, SILENT_DATA, SILENT_PAGES, SILENT_ROOMS } from './silent.ts';
 
@@ -21,9 +21,13 @@ const EDITS: readonly (readonly [
   ['refused', 'front matter', FRONT_MATTER],
   ['refused', 'fields of data files', FIELDS],
   ['refused', 'what stands twice', TWICE],
+  ['refused', 'what cannot be', LIMITS],
   ['refused', 'prices', PRICES],
+  ['refused', 'amounts that do not fit', LIKELY],
   ['refused', 'names of what is not there', NAMES],
   ['refused', 'texts of pages', TEXTS],
+  ['refused', 'what was left over', LEFTOVERS],
+  ['refused', 'what was pasted', PASTED],
   ['refused', 'pages beside each other', PAGES],
   ['warned', 'warnings', WARNINGS],
   ['summary', 'data', SILENT_DATA],

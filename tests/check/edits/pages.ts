@@ -1,5 +1,18 @@
 import { pageText } from '../../place.ts';
-import { append, french, NETWORK, REDIRECTS, remove, ROOMS, swap, textOf, write, type Edit } from './edit.ts';
+import {
+  FACTS,
+  append,
+  french,
+  NETWORK,
+  SITE,
+  REDIRECTS,
+  remove,
+  ROOMS,
+  swap,
+  textOf,
+  write,
+  type Edit,
+} from './edit.ts';
 
 const ENGLISH = /Two bedrooms[^\n]*/.exec(textOf('content/pages/en/rooms.md'))?.[0] ?? '';
 const POST = 'content/blog/a-cap-for-the-mill.md';
@@ -99,6 +112,8 @@ export const PAGES: readonly Edit[] = [
 
 /** What stops nothing; the place is in no repository. */
 export const WARNINGS: readonly Edit[] = [
+  ['a room without its booking number', SITE, swap(/,\s*"cabin": "102"/, ''), 'number-missing'],
+  ['a table that everybody can read', 'public/guests.csv', write('name,room\n'), 'public-table'],
   [
     'a post of next month',
     'content/blog/later.md',
@@ -110,5 +125,92 @@ export const WARNINGS: readonly Edit[] = [
     'content/blog/later-still.md',
     write(pageText('Later still', '[Later](later.md)', { extra: 'published: 2026-07-08' })),
     'post-held',
+  ],
+];
+
+/** What was to be replaced, and came along with something copied. */
+export const LEFTOVERS: readonly Edit[] = [
+  ['a note to oneself', ROOMS, append('TODO: ask Lou.'), 'leftover'],
+  ['a text that was to come', ROOMS, append('Lorem ipsum dolor sit amet.'), 'leftover'],
+  ['a number that was to come', ROOMS, append('Le poêle chauffe en ??? minutes.'), 'leftover'],
+  [
+    'a name that was to come',
+    'content/blog/a-week-at-a-desk.md',
+    append('Ask [insert name here] for the key.'),
+    'leftover',
+  ],
+  [
+    'what a program says of its work',
+    'content/blog/a-week-at-a-desk.md',
+    append('Here’s the updated version:'),
+    'leftover',
+  ],
+  ['a rule that was to come', FACTS, swap('Dehors seulement, loin du foin.', 'TBD'), 'leftover'],
+];
+
+/** What was pasted into the wrong place, or with what stood around it. */
+export const PASTED: readonly Edit[] = [
+  [
+    'front matter twice',
+    french('year'),
+    append('---\ntitle: Année\ndescription: Comment est chaque mois.\n---'),
+    'front-matter-twice',
+  ],
+  [
+    'a page in a block of code',
+    french('getting-here'),
+    (text: string): string => `${text.slice(0, text.indexOf('---\n', 4) + 4)}\`\`\`markdown\nVenir en train.\n\`\`\`\n`,
+    'code-alone',
+    'values-differ',
+  ],
+  [
+    'a post without a text',
+    'content/blog/pears.md',
+    (text: string): string => text.slice(0, text.indexOf('---\n', 4) + 4),
+    'text-missing',
+  ],
+  [
+    'the text of another language',
+    'content/blog/a-week-at-a-desk.md',
+    append('Le moulin est sur la butte, et la grange avec les bureaux est dans la cour.'),
+    'text-language',
+  ],
+  ['the address of one’s own computer', ROOMS, append('[Tarifs](http://localhost:8888/fr/tarifs/)'), 'link-broken'],
+  [
+    'the address of a preview',
+    ROOMS,
+    append('[Tarifs](https://deploy-preview-12--tiny.netlify.app/fr/tarifs/)'),
+    'link-broken',
+  ],
+  [
+    'an address as a mail program writes it',
+    ROOMS,
+    append('[Carte](https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fmap.example%2F&data=x)'),
+    'link-broken',
+  ],
+  [
+    'the site’s own address of a page that there is not',
+    ROOMS,
+    append('[Tarifs](https://tiny.example/fr/tarif/)'),
+    'link-broken',
+  ],
+  [
+    'the site’s own address of a page in another language',
+    ROOMS,
+    append('[Tarifs](https://www.tiny.example/pricing/)'),
+    'link-broken',
+  ],
+  [
+    'a search that leaves before it arrives',
+    ROOMS,
+    append('[En août](book-now.md?check_in=2026-08-09&check_out=2026-08-02)'),
+    'link-search',
+  ],
+  ['a search for nobody', ROOMS, append('[Réserver](book-now.md?adults=0)'), 'link-search'],
+  [
+    'a search for last year',
+    ROOMS,
+    append('[En août](book-now.md?check_in=2025-08-02&check_out=2025-08-09)'),
+    'link-search',
   ],
 ];

@@ -73,6 +73,16 @@ export const RIGHT_DATA: readonly Edit[] = [
     swap('"en": "double bed, 160 cm"', '"en": "double bed, 1.60 × 2 m, 25 kg; 2 in the attic"'),
   ],
   ['a line as slow as in the mountains', FACTS, swap('"uploadMbps": 300', '"uploadMbps": 0.8')],
+  [
+    'what is the same in all languages',
+    FACTS,
+    (text: string): string =>
+      swap(
+        '"en": "Railway station"',
+        '"en": "Gare de Tiny-les-Vents, Place de la Gare"',
+      )(swap('"fr": "Gare"', '"fr": "Gare de Tiny-les-Vents, Place de la Gare"')(text)),
+  ],
+  ['guests who arrive in the night', FACTS, swap('"until": "21:00"', '"until": "01:00"')],
   ['a phone number of another country', SITE, swap('+33 2 61 91 00 17', '+49 30 901820')],
   ['no postal code', SITE, swap(/\s*"postalCode": "49999",/, '')],
   ['no word of what the engine calls each room', SITE, swap(/, *\s*"units": \{[^}]*\}/, '')],
@@ -122,6 +132,27 @@ export const RIGHT_TEXTS: readonly Edit[] = [
   ],
   ['tables', ROOMS, append('| a | b |\n| :- | -: |\n| 1 \\| 2 |  |\n\na | b\n- | -\n1 | 2')],
   ['blocks of code, in a list too', ROOMS, append('~~~\n<b>25 €\n~~~\n\n- Un :\n\n  ```\n  # ping\n  ```')],
+  [
+    'marks of a merge, a local address and amounts in a block of code',
+    ROOMS,
+    append('```\n<<<<<<< HEAD\nhttp://localhost:8888 25 €\n=======\n>>>>>>> other\n```'),
+  ],
+  [
+    'words that only look like what is left over',
+    ROOMS,
+    append('TODO INCLUIDO, xXx, 192.168.1.1. Vraiment ?? Oui [1].'),
+  ],
+  ['a note of ten', 'content/blog/the-day-the-line-broke.md', append('She paid with a 10-euro note.')],
+  [
+    'the site’s own address',
+    ROOMS,
+    append('[Tarifs](https://tiny.example/fr/tarifs/), <https://tiny.example/pricing.md>'),
+  ],
+  [
+    'an address of a search',
+    ROOMS,
+    append('[Cartes](https://www.google.com/maps?q=Tiny), [a](https://tiny.netlify.app/)'),
+  ],
   ['two headings of the same words', ROOMS, append('## ¿Más?\n\nUn.\n\n## ¿Más?\n\nDeux. [En haut](#más-1)')],
   [
     'a picture in a list, with a caption',

@@ -1,0 +1,20 @@
+import { DATA_FILES } from '../schema/content-files.ts';
+import type { Content } from '../schema/place.ts';
+import type { Breach, Rules } from './rules.ts';
+
+/** Days on which something happened. */
+export const dayRules: Rules<Content> = {
+  'day-later': ({ place: { facts }, pages, today }) => {
+    const days: readonly (Pick<Breach, 'file' | 'path'> & { readonly got: string })[] = [
+      { file: DATA_FILES.facts, path: 'connection.measured.date', got: facts.connection?.measured?.date ?? '' },
+      ...pages.map(({ file, frontMatter: { updated = '' } }) => ({ file, path: 'updated', got: updated })),
+    ];
+    return days
+      .filter(({ got }) => got > today)
+      .map((day) => ({
+        ...day,
+        expected: `a day that has been, ${today} at the latest`,
+        next: 'Write the day on which it was; a page dates itself where the line is left out.',
+      }));
+  },
+};

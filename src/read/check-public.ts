@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { contentProblem, type Problem } from '../check/problem.ts';
+import { DATA_FILES } from '../schema/content-files.ts';
+import { hasScript } from './drawing.ts';
+import { CLUTTER, listFiles } from './list-files.ts';
+
+const PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
+
+/** What is written for one's own desk, and may hold what is nobody else's business. */
+const TABLE = /\.(?:csv|tsv|xlsx?|ods|numbers|docx?|odt|pages|sqlite|db)$/i;
+
+/**
+ * Files of `public/`, which are published as they are, that tell what nobody has meant to tell: where a photograph was
+ * taken, a table of guests; and drawings that hold a script. A table may be meant.
+ */
+export async function checkPublicFiles(root: string): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const name of listFiles(path.join(root, 'public'))) {
+    const file = `public/${name}`;
+    if (TABLE.test(name) && !CLUTTER.test(name)) problems.push(describeTable(file));
+    else if (PHOTOGRAPH.test(name) && (await tellsPlace(path.join(root, file))))
+      problems.push(describePhotograph(file));
+    else if (name.endsWith('.svg') && hasScript(readFileSync(path.join(root, file), 'utf8')))
+      problems.push(describeScript(file));
+  }
+  return problems;
+}
+
+/** The name of the part of EXIF that has the position (Exif 3.0, 4.6.3: tag 0x8825), in either order of bytes. */
+const POSITION = [Buffer.from([0x88, 0x25, 0x00, 0x04]), Buffer.from([0x25, 0x88, 0x04, 0x00])];
+
+async function tellsPlace(file: string): Promise<boolean> {
+  const { exif, xmp } = await sharp(file)
+    .metadata()
+    .catch(() => ({ exif: undefined, xmp: undefined }));
+  return POSITION.some((tag) => exif?.includes(tag)) || xmp?.includes('GPSLatitude') === true;
+}
+
+function describePhotograph(file: string): Problem {
+  return contentProblem('public-place', file, {
+    expected: 'a photograph that does not say where it was taken: what is in public/ is published as it is',
+    got: 'one that holds its position, to some metres',
+    next: 'Put it into content/images/ and on a page, where that is left out; or export it without its location.',
+  });
+}
+
+function describeTable(file: string): Problem {
+  return contentProblem('public-table', DATA_FILES.site, {
+    severity: 'warning',
+    accepts: file,
+    expected: 'in public/ only what everybody may read',
+    got: file,
+    next: 'Look whether it names guests or staff, and take it out then: whoever guesses its name reads it.',
+  });
+}
+
+function describeScript(file: string): Problem {
+  return contentProblem('picture', file, {
+    expected: 'a drawing, and nothing that runs',
+    got: 'a script in it',
+    next: 'Save it from a drawing program as “plain” or “optimized” SVG.',
+  });
+}

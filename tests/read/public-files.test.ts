@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { checkPublicFiles } from '../../src/read/check-public.ts';
+import { writeContent } from '../place-folder.ts';
+
+/** A small photograph with what a camera has written beside it. */
+function takePhotograph(exif: Record<string, Record<string, string>>): Promise<Buffer> {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
+  return image.jpeg().withExif(exif).toBuffer();
+}
+
+const CAMERA = { IFD0: { Make: 'A camera' } };
+const POSITION = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 24/1 0/1' } };
+
+it('A photograph in public/ that says where it was taken is refused, and so is a drawing with a script; a table is told.', async () => {
+  const root = writeContent({});
+  mkdirSync(path.join(root, 'public'));
+  const files = {
+    'garden.jpg': await takePhotograph({ ...CAMERA, ...POSITION }),
+    'desk.jpg': await takePhotograph(CAMERA),
+    'plain.svg': '<svg width="1" height="1"/>',
+    'clever.svg': '<svg width="1" height="1" onload="alert(1)"/>',
+    'broken.jpg': 'none',
+    'guests.xlsx': 'table',
+    'plan.pdf': 'plan',
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(root, 'public', name), content);
+  const problems = await checkPublicFiles(root);
+  expect(problems.map(({ code, file, severity = 'error', got }) => [code, severity, file, got])).toEqual([
+    ['picture', 'error', 'public/clever.svg', 'a script in it'],
+    ['public-place', 'error', 'public/garden.jpg', 'one that holds its position, to some metres'],
+    ['public-table', 'warning', 'content/site.json', 'public/guests.xlsx'],
+  ]);
+});
