@@ -8,8 +8,11 @@ export const STORE_NAME = 'internet-status';
 /** How long an operation may take, in milliseconds: Netlify Blobs answers within tens of them. */
 const LIMIT_MS = 1_500;
 
-/** There is no such key; or the key that must be new is there (RFC 9110). */
-const NO: readonly number[] = [404, 412];
+/**
+ * The answers that are a no, by what was asked: there is no such key; or what must not be there is (RFC 9110). Whoever
+ * answers a write that there is nothing here has written nothing.
+ */
+const NO: Readonly<Record<string, number>> = { get: 404, delete: 404, put: 412 };
 
 type Fetch = typeof globalThis.fetch;
 
@@ -60,7 +63,8 @@ function createAttempt(open: (fetch: Fetch) => Store, fetch: Fetch, limitMs: num
     const fetchOnce: Fetch = async (input, init) => {
       try {
         const response = await fetch(input, { ...init, signal: over });
-        if (!response.ok && !NO.includes(response.status)) throw new Error(`it answered ${response.status}`);
+        const { ok, status } = response;
+        if (!ok && status !== NO[init?.method?.toLowerCase() ?? 'get']) throw new Error(`it answered ${status}`);
         return response;
       } catch (error) {
         failure.abort(error);

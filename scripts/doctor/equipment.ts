@@ -1,4 +1,5 @@
 import { ControllerError, type ControllerFailure, type Fetch } from '../../netlify/runtime/equipment/controller.ts';
+import { readBody } from '../../netlify/runtime/equipment/fetch-json.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
 import type { Reach } from '../../netlify/runtime/equipment/vendor.ts';
 import { vendorOf } from '../../netlify/runtime/equipment/vendors.ts';
@@ -18,13 +19,9 @@ export async function askEquipment({ environment }: Setup, store: Reach['store']
   const answers: string[] = [];
   const watch: Fetch = async (url, init) => {
     const response = await fetch(url, init);
-    // Of an answer that breaks off the controller says so.
-    answers.push(
-      await response
-        .clone()
-        .text()
-        .catch(() => ''),
-    );
+    // Of an answer that breaks off, or is too large, the controller says so.
+    const body = await readBody(response.clone()).catch(() => '');
+    answers.push(body.toString());
     return response;
   };
   try {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AHEAD_MS, PERIOD_MS } from './status-times.ts';
+import { onePerMac } from './one-per-mac.ts';
 import { ACCESS_POINT_STATES, type Reading } from './reading.ts';
 import { MOST_ADDRESSES, ownAddressOf, ownAddressSchema } from './addresses.ts';
 import { macSchema } from '../schema/mac.ts';
@@ -108,7 +109,7 @@ export function readingFromPush(push: StoredPush, now: number): Reading {
     site: 'reachable',
     wan: { primary, backupActive, backupReady: false, sustained, periods },
     gateway,
-    accessPoints,
+    accessPoints: onePerMac(accessPoints),
     publicAddresses,
   };
 }

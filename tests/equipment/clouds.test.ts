@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ControllerError, type Fetch } from '../../netlify/runtime/equipment/controller.ts';
+import { close, listen } from '../../scripts/serve/listen.ts';
 import { answerWith, NOW } from './answers.ts';
 import { startVendor } from './vendor-server.ts';
 import { createOf, VENDOR_CASES } from './vendors.ts';
@@ -54,6 +56,22 @@ describe.each(VENDOR_CASES)('the cloud of $vendor, when it fails', ({ vendor, an
     [JSON.stringify({ data: SECRET, errorCode: SECRET }), 'answered something else than expected: '],
   ])('An answer like %s is not quoted: it %s.', async (text, message) => {
     expect(await failureOf(() => Promise.resolve(new Response(text)))).toContain(message);
+  });
+
+  // gzip lets packed parts follow one another: 300 MB in 300 kB.
+  const bomb = Buffer.concat(Array.from({ length: 30 }, () => gzipSync(Buffer.alloc(10_000_000, ' '))));
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['and says so', { 'content-encoding': 'gzip' }],
+    ['and does not say so', {}],
+  ])('A packed answer that unpacks to 300 MB %s is refused, at 10 MB.', async (_title, headers) => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, headers).end(bomb);
+    });
+    const url = `http://127.0.0.1:${await listen(server)}`;
+    onTestFinished(() => close(server));
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await failureOf(at(url))).toMatch(/ answered more than 10 MB \(odd\)$/);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000);
   });
 
   it('What is packed with gzip and does not say so is unpacked.', async () => {

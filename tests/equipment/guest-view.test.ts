@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellGuests, type Cloud } from './guest-view.ts';
+import { tellGuests, watchSite, type Cloud } from './guest-view.ts';
 import { omadaAnswers, OMADA_GATEWAY } from './omada-cloud.ts';
 import { unifiAnswers, type UnifiSaid } from './unifi-cloud.ts';
 import { MACS, type Site } from './vendor-case.ts';
@@ -18,6 +18,10 @@ interface UnifiSite extends UnifiSaid {
   readonly measured?: object;
   /** What the site notes of the internet in the newest two periods. */
   readonly noted?: object;
+  /** The lines by their names, with what is noted of each in the last five periods. */
+  readonly lines?: Readonly<Record<string, object>>;
+  /** Whether the router is another make's. */
+  readonly isForeign?: boolean;
 }
 
 /** A UniFi site of one gateway whose line was measured as good up to now, with some of it changed. */
@@ -29,6 +33,8 @@ const unifi =
     isConsole = true,
     measured,
     noted,
+    lines,
+    isForeign = false,
     ...said
   }: UnifiSite = {}): Cloud =>
   (now) => {
@@ -36,11 +42,19 @@ const unifi =
     const points = MACS.map((mac) => ({ id: mac, macAddress: mac, state: 'ONLINE', features: ['accessPoint'] }));
     return unifiAnswers({
       changed: new Date(now - 86_400_000).toISOString(),
-      meta: { name: 'default', gatewayMac: '02:00:5e:10:00:ff' },
-      counts: { gatewayDevice: 1 },
+      meta: { name: 'default', ...(!isForeign && { gatewayMac: '02:00:5e:10:00:ff' }) },
+      counts: { gatewayDevice: isForeign ? 0 : 1 },
+      ...(lines && {
+        wans: Object.fromEntries(
+          Object.entries(lines).map(([name, flags]) => [
+            name,
+            { portUp: true, wanIssues: [{ index: bucket - 5, count: 5, ...flags }] },
+          ]),
+        ),
+      }),
       siteIssues: noted ? [bucket - 1, bucket].map((index) => ({ index, ...noted })) : [],
       devices: [
-        { mac: '02005E1000FF', status: gateway, isConsole },
+        ...(isForeign ? [] : [{ mac: '02005E1000FF', status: gateway, isConsole }]),
         ...MACS.map((mac) => ({ mac, status: accessPoints, isConsole: false })),
       ],
       periods: [3, 2, 1].map((ago) => ({
@@ -124,9 +138,21 @@ describe('a gateway that its controller does not hear, while the rest of the sit
   );
 });
 
-it('UniFi with a controller elsewhere: a site of which nothing is heard is dark with the second reading.', async () => {
-  const dark = unifi({ gateway: 'offline', accessPoints: 'offline', isConsole: false, measured: { uptime: 0 } });
-  expect((await tellGuests('unifi', [unifi(), dark, dark])).at(-1)).toMatch(/^outage\/provider, /);
+describe('a site whose controller is elsewhere and in touch all the time', () => {
+  const elsewhere: UnifiSite = { isConsole: false, changed: '2026-02-27T10:00:00Z' };
+  const foreign: UnifiSite = { ...elsewhere, isForeign: true, measured: {} };
+  it.each<[string, UnifiSite, UnifiSite]>([
+    ['with its gateway', elsewhere, { ...elsewhere, gateway: 'offline', measured: { uptime: 0 } }],
+    ['behind another make’s router', foreign, foreign],
+  ])('UniFi, %s: two hours in which nothing there is heard are two hours without internet.', async (_, fine, lost) => {
+    const dark = unifi({ ...lost, accessPoints: 'offline' });
+    const readings = [unifi(fine), unifi(fine), ...Array.from({ length: 24 }, () => dark), unifi(fine), unifi(fine)];
+    const { told, minutes } = await watchSite('unifi', readings);
+    const isDark = 'outage/provider, limited limited limited';
+    const isBack = 'outage/provider, ok ok ok';
+    expect(told).toEqual([FINE, FINE, FINE, ...Array.from({ length: 23 }, () => isDark), isBack, FINE]);
+    expect(minutes).toEqual({ ofDays: 120, ofTimes: 120 });
+  });
 });
 
 describe('the line', () => {
@@ -142,6 +168,21 @@ describe('the line', () => {
     [
       'the same while a backup carries',
       { measured: {}, noted: { wanDowntime: true }, wans: backup },
+      'degraded/provider',
+    ],
+    [
+      'downtime that the console notes of the first line, while another was measured as good',
+      { lines: { WAN: { wanDowntime: true }, WAN2: {} } },
+      'degraded/provider',
+    ],
+    [
+      'downtime that the console notes of both lines, and measured as down',
+      { measured: { downtime: 300 }, lines: { WAN: { wanDowntime: true }, WAN2: { wanDowntime: true } } },
+      'outage/provider',
+    ],
+    [
+      'long answers that the console notes, though not on average',
+      { noted: { highLatency: true } },
       'degraded/provider',
     ],
     ['a failover that the site notes', { noted: { wan2FailoverActive: true } }, 'degraded/provider'],

@@ -1,5 +1,6 @@
-import { serveStatus } from '../../netlify/runtime/endpoints.ts';
+import { serveHistory, serveStatus } from '../../netlify/runtime/endpoints.ts';
 import type { Runtime } from '../../netlify/runtime/runtime.ts';
+import { historySchema, type History } from '../../src/status/history-answer.ts';
 import { snapshotSchema } from '../../src/status/snapshot.ts';
 import { createTestService, TestClock } from '../runtime/test-service.ts';
 import { answerWith, type Answers } from './answers.ts';
@@ -8,8 +9,19 @@ import { createOf, type AskedVendor } from './vendors.ts';
 /** What a vendor's cloud answers at a time. */
 export type Cloud = (now: number) => Answers;
 
+/** What guests are told of a site over some readings, and how long its history says afterwards that it had no internet. */
+interface Watched {
+  readonly told: string[];
+  readonly minutes: { readonly ofDays: number; readonly ofTimes: number };
+}
+
 /** What `/api/internet-status` tells guests over readings five minutes apart, the vendor's cloud being so at each of them. */
 export async function tellGuests(vendor: AskedVendor, readings: readonly Cloud[]): Promise<string[]> {
+  return (await watchSite(vendor, readings)).told;
+}
+
+/** The same with what the history says afterwards. */
+export async function watchSite(vendor: AskedVendor, readings: readonly Cloud[]): Promise<Watched> {
   const clock = new TestClock('2026-03-02T10:02:00Z');
   let answers: Answers = {};
   const equipment = createOf(vendor, (url, init) => answerWith(answers)(url, init));
@@ -20,7 +32,15 @@ export async function tellGuests(vendor: AskedVendor, readings: readonly Cloud[]
     told.push(await tellGuest(runtime()));
     clock.advance(300_001);
   }
-  return told;
+  const response = await serveHistory(new Request('http://localhost/'), '203.0.113.7', runtime());
+  return { told, minutes: outageMinutes(historySchema.parse(await response.json())) };
+}
+
+function outageMinutes({ internet }: History): Watched['minutes'] {
+  const bad = internet.recent.filter(({ level }) => level === 'outage');
+  const ofTimes = bad.reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0) / 60_000;
+  const ofDays = internet.days.reduce((sum, { seconds: { outage } }) => sum + outage.provider + outage.us, 0) / 60;
+  return { ofTimes: Math.round(ofTimes), ofDays: Math.round(ofDays) };
 }
 
 /** `ok/ok, ok ok ok`: the connection first, then the areas. */

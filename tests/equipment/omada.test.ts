@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import { isSiteSustained, type Reading } from '../../src/status/reading.ts';
 import { answerWith, NOW, type Answers } from './answers.ts';
 import { omadaAnswers, OMADA_GATEWAY, OMADA_SITE, readOmada, success } from './omada-cloud.ts';
@@ -59,6 +60,14 @@ describe('a device', () => {
       { mac: '02:00:5e:10:00:01', state, sustained: false },
     ]);
   });
+});
+
+it('An access point that is listed twice is online where one row says so, in either order.', async () => {
+  for (const rows of [
+    [ap(0), ap(14)],
+    [ap(14), ap(0)],
+  ])
+    expect((await read(rows)).accessPoints).toEqual([{ mac: '02:00:5e:10:00:01', state: 'online', sustained: false }]);
 });
 
 describe('the site', () => {
@@ -208,17 +217,30 @@ describe('what is asked', () => {
     expect(String(error)).not.toContain('Xq7');
   });
 
-  it('Where no site is named and there is one, it is read; a list in several pages is read to its end.', async () => {
-    const rows = Array.from({ length: 100 }, (_, index) => ({ mac: `02005E1001${index}`, type: 'ap' }));
-    const pages = [rows, rows, [OMADA_GATEWAY]];
-    const reading = await readOmada((url, init) => {
+  const rows = (count: number, page: number): object[] =>
+    Array.from({ length: count }, (_, index) => ({
+      mac: `02005E10${page}0${String(index).padStart(2, '0')}`,
+      type: 'ap',
+    }));
+  const inPages =
+    (pages: unknown[][], totalRows: number | undefined): Fetch =>
+    (url, init) => {
       const data = pages[Number(url.searchParams.get('page')) - 1] ?? [];
-      return answerWith({
-        ...ANSWERS,
-        ...(url.pathname === DEVICES && { [DEVICES]: success({ totalRows: 202, data }) }),
-      })(url, init);
-    }, '');
+      const isList = url.pathname === DEVICES;
+      return answerWith({ ...ANSWERS, ...(isList && { [DEVICES]: success({ totalRows, data }) }) })(url, init);
+    };
+
+  it('Where no site is named and there is one, it is read; a list in several pages is read to its end.', async () => {
+    const reading = await readOmada(inPages([rows(100, 1), rows(100, 2), [OMADA_GATEWAY]], 201), '');
     expect(reading.accessPoints).toHaveLength(201);
     expect(reading.site).toBe('reachable');
+  });
+
+  it.each<[string, unknown[][], number | undefined, number]>([
+    ['fewer a page than were asked for', [rows(50, 1), rows(50, 2), [OMADA_GATEWAY]], 101, 101],
+    ['fewer than it says that there are', [rows(50, 1), []], 101, 50],
+    ['full pages, and does not say how many', [rows(100, 1), rows(20, 2)], undefined, 120],
+  ])('A controller that gives %s is read to the end of its list.', async (_title, pages, totalRows, count) => {
+    expect((await readOmada(inPages(pages, totalRows))).accessPoints).toHaveLength(count);
   });
 });

@@ -51,6 +51,27 @@ describe('an account with several consoles and sites', () => {
     await expect(readUnifi(MANY, ids)).rejects.toThrow(message);
   });
 
+  const twice = (...states: (readonly [state: string, changed: string | null])[]): Answers => ({
+    ...unifiAnswers({}),
+    '/v1/hosts': list(
+      ...states.map(([state, lastConnectionStateChange]) => ({
+        id: 'host-1',
+        lastConnectionStateChange,
+        reportedState: { state },
+      })),
+    ),
+  });
+  const [old, young] = ['2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z'];
+  it.each<[string, Answers, Reading['site']]>([
+    ['the same', twice(['connected', old], ['connected', old]), 'reachable'],
+    ['the later word, first', twice(['disconnected', young], ['connected', old]), 'unreachable'],
+    ['the later word, last', twice(['disconnected', old], ['connected', young]), 'reachable'],
+    ['two words of the same moment, which is no word', twice(['connected', old], ['disconnected', old]), 'unknown'],
+    ['two words without a moment, which is no word', twice(['disconnected', null], ['connected', null]), 'unknown'],
+  ])('A console that is listed twice is one, with what it says last: %s.', async (_title, answers, site) => {
+    for (const ids of [{}, { hostId: 'host-1' }]) expect((await readUnifi(answers, ids)).site).toBe(site);
+  });
+
   it('An account without a console has nothing to read: the key may see none.', async () => {
     const error = { message: 'the account behind the key has no console', failure: 'rights' };
     await expect(readUnifi({ ...MANY, '/v1/hosts': list() })).rejects.toMatchObject(error);

@@ -99,6 +99,15 @@ describe('refusePush', () => {
 });
 
 describe('readingFromPush', () => {
+  it.each([
+    ['offline', 'online'],
+    ['online', 'offline'],
+  ])('An access point that is named twice, as %s and as %s, is online.', (...states) => {
+    const accessPoints = states.map((state) => ({ mac: '02:00:5e:10:00:01', state }));
+    const push = { ...createPush('2026-03-02T09:58:00Z', { accessPoints }), receivedAt: '2026-03-02T09:58:01Z' };
+    expect(readingFromPush(push, NOW).accessPoints).toMatchObject([{ mac: '02:00:5e:10:00:01', state: 'online' }]);
+  });
+
   const heard = (takenAt: string, receivedAt: string, fields: object = {}): StoredPush => {
     return { ...createPush(takenAt, fields), receivedAt };
   };

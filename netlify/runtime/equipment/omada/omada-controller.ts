@@ -25,8 +25,8 @@ const FAILURES: Readonly<Record<number, ControllerFailure>> = { [-44112]: 'key',
 /** The token goes into a header, so it has to be able to stand in one. */
 const tokenSchema = z.object({ accessToken: z.string().regex(/^[\x21-\x7E]+$/) });
 
-/** The envelope of every list. */
-const pageSchema = z.object({ data: z.array(z.unknown()) });
+/** The envelope of every list; `totalRows`: how many rows all of its pages have. */
+const pageSchema = z.object({ data: z.array(z.unknown()), totalRows: tolerant(z.int().nonnegative()) });
 
 const siteSchema = z.object({ siteId: tolerant(z.string()), name: tolerant(z.string()) }).catch({});
 
@@ -94,7 +94,10 @@ function unwrap<Schema extends z.ZodType>(
   return parseAnswer(name, schema, result);
 }
 
-/** A list that may come in several pages. */
+/**
+ * A list that may come in several pages. A controller may give fewer rows a page than it was asked for, so the list is at
+ * its end with the row that it names the last; where it names none, with the first page that is not full.
+ */
 async function askPages<Row extends z.ZodType>(
   ask: Ask,
   name: string,
@@ -103,9 +106,11 @@ async function askPages<Row extends z.ZodType>(
 ): Promise<z.output<Row>[]> {
   const rows: unknown[] = [];
   for (let page = 1; ; page += 1) {
-    const { data } = await ask(name, path, { page: String(page), pageSize: String(PAGE_SIZE) }, pageSchema);
+    const query = { page: String(page), pageSize: String(PAGE_SIZE) };
+    const { data, totalRows = 0 } = await ask(name, path, query, pageSchema);
     rows.push(...data);
-    if (data.length < PAGE_SIZE) return z.array(row).parse(rows);
+    const isMore = data.length === PAGE_SIZE || rows.length < totalRows;
+    if (data.length === 0 || !isMore) return z.array(row).parse(rows);
   }
 }
 

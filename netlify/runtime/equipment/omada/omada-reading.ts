@@ -9,6 +9,7 @@ import {
 } from '../../../../src/status/reading.ts';
 import { PERIOD_MS } from '../../../../src/status/status-times.ts';
 import { tolerant } from '../fetch-json.ts';
+import { onePerMac } from '../../../../src/status/one-per-mac.ts';
 
 /*
  * What is read of the answers of TP-Link's Omada Open API (https://use1-omada-northbound.tplinkcloud.com/doc.html).
@@ -91,8 +92,10 @@ export function createOmadaReading(devices: readonly OmadaDevice[], ports: reado
     },
     gateway: gateway ? createGateway(gateway) : {},
     // Which of the devices are access points, content/network.json says.
-    accessPoints: devices.flatMap((device) =>
-      device.mac ? [{ mac: normalizeMac(device.mac), state: deviceState(device), sustained: false }] : [],
+    accessPoints: onePerMac(
+      devices.flatMap((device) =>
+        device.mac ? [{ mac: normalizeMac(device.mac), state: deviceState(device), sustained: false }] : [],
+      ),
     ),
     publicAddresses: publicAddresses(gateway, ports),
   };

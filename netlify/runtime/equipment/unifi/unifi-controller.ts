@@ -72,14 +72,14 @@ interface UnifiLists {
 
 /**
  * What belongs to the console and the site that are meant: those that the ids name, or the only ones there are. What does
- * not name our console, or names another site, is left out.
+ * not name our console, or names another site, is left out: it may be a neighbour's.
  */
 function chooseOwn(
   { hosts, sites, groups, metrics }: UnifiLists,
   { hostId, siteId }: Pick<UnifiOptions, 'hostId' | 'siteId'>,
 ): OwnAnswers {
   const host = chooseOne(
-    hosts,
+    onePerId(hosts),
     hostId,
     ({ id, reportedState }) => ({ id, name: reportedState?.name ?? reportedState?.hostname }),
     ['console', 'UNIFI_HOST_ID'],
@@ -98,6 +98,24 @@ function chooseOwn(
     groups: groups.filter((group) => group.hostId === id),
     metrics: metrics.filter((group) => group.hostId === id && (!site || group.siteId === site.siteId)),
   };
+}
+
+/** Every console once; a row without an id is one by itself. */
+function onePerId(hosts: readonly Host[]): Host[] {
+  return [...Map.groupBy(hosts, (host) => host.id ?? host).values()].map(newestOf);
+}
+
+/**
+ * Of several rows of one console, that whose connection changed last tells how it is now. Where two that changed at the
+ * same time disagree, nobody knows whether it is in touch.
+ */
+function newestOf(rows: readonly Host[]): Host {
+  const changedAt = ({ lastConnectionStateChange = 0 }: Host): number => lastConnectionStateChange;
+  const newestAt = Math.max(...rows.map(changedAt));
+  const [newest = {}, ...others] = rows.filter((row) => changedAt(row) === newestAt);
+  const stateOf = ({ reportedState }: Host): string => hostState(reportedState?.state);
+  if (others.every((row) => stateOf(row) === stateOf(newest))) return newest;
+  return { ...newest, reportedState: { ...newest.reportedState, state: undefined } };
 }
 
 /** The one that is named, or the only one; undefined where there is none. Throws with the choices where it would be a guess. */

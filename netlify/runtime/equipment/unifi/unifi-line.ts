@@ -60,26 +60,43 @@ function canonical(name: string): string {
  *   the only one, through which the console is in touch, and it was measured that something came through. A port that is
  *   up does not prove that the internet can be reached.
  * - While the console is in touch, its state of the line is that of now; a role (`active`) is no state.
+ * - A line that the console notes as down for two periods, while something comes through, is down where another can carry
+ *   it: that is what was measured.
  */
 export function primaryState(
   lines: readonly Line[],
   periods: readonly Period[],
   { site, isGatewayLost }: { site: Reading['site']; isGatewayLost: boolean },
-  takenAt: string,
+  now: number,
 ): Pick<Reading['wan'], 'primary' | 'sustained'> {
   const [line = NOTHING_KNOWN] = lines;
   if (isGatewayLost) return { primary: 'unknown', sustained: false };
-  const measured = measuredState(periods, takenAt);
+  const measured = measuredState(periods, new Date(now).toISOString());
   const sustained = measured === 'down';
   const isInUse = lines.length === 1 && site === 'reachable' && measured === 'up';
   if (line.plugged === false && site !== 'unreachable' && !isInUse) return { primary: 'unplugged', sustained };
   const named = site === 'reachable' ? line.named : 'unknown';
+  if (named === 'unknown' && measured === 'up' && isNotedDown(line, now) && hasBackup(lines, now))
+    return { primary: 'down', sustained: false };
   return { primary: named, sustained: named === 'down' && sustained };
 }
 
-/** Whether a line beside the first could carry the traffic: something is plugged in, or it is said to work. */
-export function couldCarry({ plugged, named }: Line): boolean {
-  return plugged !== false && named !== 'down' && (plugged === true || named === 'up');
+/**
+ * Whether a line beside the first could carry the traffic: something is plugged in, or it is said to work; and it is not
+ * noted as down itself.
+ */
+export function hasBackup([, ...others]: readonly Line[], now: number): boolean {
+  return others.some((line) => {
+    const { plugged, named } = line;
+    const works = plugged !== false && named !== 'down' && (plugged === true || named === 'up');
+    return works && !isNotedDown(line, now);
+  });
+}
+
+/** Whether a line is noted as down for the last two periods that are over; of the one that is not, nothing may be noted yet. */
+function isNotedDown({ issues }: Line, now: number): boolean {
+  const down = issues.filter(({ trouble }) => trouble === 'downtime').flatMap((issue) => bucketsOf(issue, now));
+  return [1, 2].every((ago) => down.includes(bucketOf(now) - ago));
 }
 
 /** Whether the console names a failover in this bucket, or in the one before. */
@@ -91,17 +108,19 @@ export function isFailoverNamed(issues: readonly Issue[], now: number): boolean 
 
 /**
  * The last periods of the line, the newest last: one a five-minute bucket.
- * - Figures are measurements. A flag without an amount is trouble, of which nobody knows how long it lasted: it counts in
- *   a bucket that was not measured.
+ * - Figures are measurements. A flag without an amount is trouble, of which nobody knows how long it lasted: it counts
+ *   beside what was measured in the same bucket, which is an average, and may be that of another line.
  * - A period of which nothing is known is none; what was measured of nothing was not measured.
  */
 export function createPeriods(metrics: readonly IspMetrics[], issues: readonly Issue[], now: number): Period[] {
   const periods = new Map<number, Period>();
   for (const { trouble, ...issue } of issues.filter((each) => each.trouble))
     for (const bucket of bucketsOf(issue, now))
-      periods.set(bucket, { startedAt: new Date(bucket * PERIOD_MS).toISOString(), trouble });
+      if (periods.get(bucket)?.trouble !== 'downtime')
+        periods.set(bucket, { startedAt: new Date(bucket * PERIOD_MS).toISOString(), trouble });
   for (const { metricTime, data } of metrics.flatMap((group) => group.periods ?? [])) {
-    const period = { startedAt: new Date(metricTime).toISOString(), ...figuresOf(data?.wan ?? {}) };
+    const noted = periods.get(bucketOf(metricTime));
+    const period = { ...noted, startedAt: new Date(metricTime).toISOString(), ...figuresOf(data?.wan ?? {}) };
     if (metricTime <= now + AHEAD_MS && hasFigures(period)) periods.set(bucketOf(metricTime), period);
   }
   return [...periods.values()].toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));

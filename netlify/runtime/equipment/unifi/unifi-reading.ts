@@ -1,7 +1,8 @@
 import { normalizeMac } from '../../../../src/schema/mac.ts';
 import type { AccessPointState, Reading } from '../../../../src/status/reading.ts';
+import { onePerMac } from '../../../../src/status/one-per-mac.ts';
 import type { UnifiDetail } from './unifi-connector.ts';
-import { couldCarry, createPeriods, isFailoverNamed, linesOf, primaryState } from './unifi-line.ts';
+import { createPeriods, hasBackup, isFailoverNamed, linesOf, primaryState } from './unifi-line.ts';
 import {
   deviceState,
   hostState,
@@ -35,9 +36,7 @@ export function createUnifiReading(
   now: number,
 ): Reading {
   const takenAt = new Date(now).toISOString();
-  const devices = groups.flatMap(({ devices = [], updatedAt = now }) =>
-    now - updatedAt <= OLD_LIST_MS ? devices : devices.map((device) => ({ ...device, status: undefined })),
-  );
+  const devices = listDevices(groups, now);
   const gateways = devices.filter((device) => isGateway(device, site));
   const lines = linesOf(host, site);
   const issues = [
@@ -48,15 +47,16 @@ export function createUnifiReading(
   const periods = createPeriods(metrics, issues, now);
   const accessPoints = createAccessPoints(devices, detail);
   const central = devices.filter((device) => device.isConsole === true || gateways.includes(device));
-  const centralMacs = central.map(({ mac }) => normalizeMac(mac));
+  const centralMacs = central.map(({ mac }) => mac);
   const isOnline = accessPoints.some(({ mac, state }) => state === 'online' && !centralMacs.includes(mac));
   const isLost = isGatewayLost(gateways, detail);
+  const isUnheard = isLost || (hasNoGateway(site) && isAllLost(devices));
   const inTouch = hostState(host.reportedState?.state);
   // A console in touch may be elsewhere: where nothing at the site is heard, the site is out of reach.
-  const isDark = inTouch === 'reachable' && isLost && !isOnline;
+  const isDark = inTouch === 'reachable' && isUnheard && !isOnline;
   const state = isDark ? 'unreachable' : inTouch;
   const changed = host.lastConnectionStateChange;
-  const { primary, sustained } = primaryState(lines, periods, { site: state, isGatewayLost: isLost }, takenAt);
+  const { primary, sustained } = primaryState(lines, periods, { site: state, isGatewayLost: isLost }, now);
   // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works.
   const isSeenThroughLine = primary === 'unknown' && state === 'reachable' && hasNoGateway(site) && isOnline;
   return {
@@ -66,8 +66,8 @@ export function createUnifiReading(
     wan: {
       primary: isSeenThroughLine ? 'up' : primary,
       sustained,
-      backupActive: isFailoverNamed(issues, now),
-      backupReady: lines.slice(1).some(couldCarry),
+      backupActive: isFailoverNamed([...issues, ...lines.slice(1).flatMap((line) => line.issues)], now),
+      backupReady: hasBackup(lines, now),
       periods,
     },
     gateway: isLost ? { heard: false } : { ...createGateway(gateways, detail, now), ...detail.gateway },
@@ -76,21 +76,44 @@ export function createUnifiReading(
   };
 }
 
+/** A device as the cloud lists it. */
+type Listed = Omit<Device, 'status'> & { readonly state: AccessPointState; readonly listedAt: number };
+
+/** Every device of the lists, as the newest that has it tells. What an old list says of a state is not known any more. */
+function listDevices(groups: readonly DeviceGroup[], now: number): Listed[] {
+  const rows = groups.flatMap(({ devices = [], updatedAt: listedAt = now }) =>
+    devices.map(({ status, ...device }) => ({
+      ...device,
+      mac: normalizeMac(device.mac),
+      state: now - listedAt <= OLD_LIST_MS ? deviceState(status) : ('unknown' as const),
+      listedAt,
+    })),
+  );
+  const newestAt = new Map<string, number>();
+  for (const { mac, listedAt } of rows) newestAt.set(mac, Math.max(listedAt, newestAt.get(mac) ?? 0));
+  return onePerMac(rows.filter(({ mac, listedAt }) => listedAt === newestAt.get(mac)));
+}
+
+/** Whether none of the devices is in touch with its controller, which is none of them. */
+function isAllLost(devices: readonly Listed[]): boolean {
+  return devices.length > 0 && devices.every(({ isConsole, state }) => isConsole !== true && LOST.includes(state));
+}
+
 /**
  * Whether no gateway of the site is in touch with its controller: by the console, which was asked now, else by the
  * cloud's list of devices. One that is the console itself is in touch whenever the console is.
  */
-function isGatewayLost(gateways: readonly Device[], { gatewayStates }: UnifiDetail): boolean {
+function isGatewayLost(gateways: readonly Listed[], { gatewayStates }: UnifiDetail): boolean {
   const isConsole = gateways.some((gateway) => gateway.isConsole === true);
-  const listed = isConsole ? [] : gateways.map(({ status }) => deviceState(status));
+  const listed = isConsole ? [] : gateways.map(({ state }) => state);
   const states = gatewayStates.length > 0 ? gatewayStates : listed;
   return states.length > 0 && states.every((state) => LOST.includes(state));
 }
 
 /** The device that the site calls its gateway; where it calls none, the console. */
-function isGateway({ mac, isConsole }: Device, site: UnifiSite | undefined): boolean {
+function isGateway({ mac, isConsole }: Listed, site: UnifiSite | undefined): boolean {
   const named = site?.meta?.gatewayMac;
-  return named ? normalizeMac(mac) === normalizeMac(named) : isConsole === true;
+  return named ? mac === normalizeMac(named) : isConsole === true;
 }
 
 function hasNoGateway(site: UnifiSite | undefined): boolean {
@@ -99,12 +122,11 @@ function hasNoGateway(site: UnifiSite | undefined): boolean {
 }
 
 /** What the console says of an access point now counts before the cloud's list of devices. */
-function createAccessPoints(devices: readonly Device[], detail: UnifiDetail): Reading['accessPoints'] {
-  const listed = devices.map(({ mac, status }) => ({ mac: normalizeMac(mac), state: deviceState(status) }));
+function createAccessPoints(devices: readonly Listed[], detail: UnifiDetail): Reading['accessPoints'] {
   const unlisted = [...detail.accessPointStates]
     .map(([mac, state]) => ({ mac, state }))
-    .filter(({ mac }) => listed.every((device) => device.mac !== mac));
-  return [...listed, ...unlisted].map(({ mac, state }) => ({
+    .filter(({ mac }) => devices.every((device) => device.mac !== mac));
+  return [...devices, ...unlisted].map(({ mac, state }) => ({
     mac,
     state: detail.accessPointStates.get(mac) ?? state,
     // Neither says since when.
@@ -121,9 +143,9 @@ function publicAddresses(host: Host, site: UnifiSite | undefined): string[] {
 }
 
 /** For how long it has been up, where the cloud lists it as in touch, and whether it is being updated. */
-function createGateway(gateways: readonly Device[], { gatewayStates }: UnifiDetail, now: number): Reading['gateway'] {
-  const listed = gateways.map(({ status }) => deviceState(status));
-  const started = gateways[listed.findIndex((state) => state !== 'offline')]?.startupTime;
+function createGateway(gateways: readonly Listed[], { gatewayStates }: UnifiDetail, now: number): Reading['gateway'] {
+  const listed = gateways.map(({ state }) => state);
+  const started = gateways.find(({ state }) => state !== 'offline')?.startupTime;
   return {
     ...([...gatewayStates, ...listed].includes('updating') && { restarting: true }),
     ...(started !== undefined && { uptimeSeconds: Math.max(0, Math.round((now - started) / 1000)) }),
