@@ -11,7 +11,7 @@ function answering(status: number): StatusStore {
   );
 }
 
-it.each<[keyof StatusStore, number, unknown]>([
+it.each<['add' | 'set' | 'get' | 'delete', number, unknown]>([
   ['add', 200, true],
   ['add', 412, false],
   // Nothing was written, and nobody else has the key either.
