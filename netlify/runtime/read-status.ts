@@ -20,6 +20,8 @@ import { type Found, loadRecord, parseRecord, type StatusStore } from './store.t
 export interface ProcessMemory {
   /** The status that it answers with: the newest that it knows. */
   status: StatusRecord | undefined;
+  /** When it last looked for it in the store. */
+  loadedAt: number;
   /** Whether it has ever seen one in the store. */
   isStored: boolean;
   /** What it has read last of what is set by hand; undefined where it never could. */
@@ -39,6 +41,7 @@ export interface ProcessMemory {
 export function createProcessMemory(): ProcessMemory {
   return {
     status: undefined,
+    loadedAt: 0,
     isStored: false,
     override: undefined,
     refreshing: undefined,
@@ -85,6 +88,7 @@ export async function loadTwice<Schema extends z.ZodType>(
 /** Loads the stored status; gives whether the store could be read. */
 export async function loadStatus(parts: StatusParts): Promise<boolean> {
   const stored = await loadTwice(parts, 'status', statusRecordSchema);
+  if (stored) parts.memory.loadedAt = parts.now();
   if (stored?.record) adopt(parts, stored.record);
   return stored !== undefined;
 }

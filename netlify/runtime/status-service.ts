@@ -24,7 +24,7 @@ export interface StatusService {
   read(): Promise<Snapshot | undefined>;
   /** For the schedule: waits up to 15 seconds for a snapshot that is about to become stale, and has it read anew. */
   refresh(): Promise<void>;
-  /** The ranges of addresses that the equipment has named as the site's own; none where it is not known. */
+  /** The ranges of addresses that the equipment has named as the site's own, by what was stored a minute ago or later. */
   siteRanges(): Promise<readonly AddressRange[]>;
   /** What was read so far, as it is stored. Throws where the store fails. */
   history(): Promise<History>;
@@ -38,6 +38,8 @@ export interface StatusService {
 
 /** A schedule may come a little early; it waits this long at most for the snapshot to become stale. */
 const EARLY_MS = 15_000;
+
+const MINUTE_MS = 60_000;
 
 /** How many outages staff see. */
 const SHOWN_OUTAGES = 20;
@@ -78,7 +80,8 @@ export function createStatusService(parts: StatusParts): StatusService {
       await takeBack(parts);
     },
     siteRanges: async () => {
-      await load();
+      // So a request that is refused costs no look into the store: anybody may send as many as they like.
+      if (now() - memory.loadedAt >= MINUTE_MS) await load();
       return currentRanges(memory.status?.addresses ?? [], now());
     },
     history: async () => {

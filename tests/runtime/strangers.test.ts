@@ -38,6 +38,21 @@ describe('callers from an address that the equipment has named', () => {
     },
   );
 
+  it('Callers who are refused cost one look into the store a minute, however many they are.', async () => {
+    const test = await createLearntService();
+    const { get } = test.store;
+    let looks = 0;
+    Object.assign(test.store, { get: (key: string) => ((looks += 1), get(key)) });
+    const refuse = async (): Promise<void> => {
+      for (let caller = 0; caller < 100; caller += 1) expect(await statusOf(test, '198.51.100.1')).toBe(401);
+    };
+    await refuse();
+    expect(looks).toBe(0);
+    test.clock.advance(60_000);
+    await refuse();
+    expect(looks).toBe(1);
+  });
+
   it('Before anything was read, and where the store fails, nobody is known.', async () => {
     const test = createTestService();
     expect(await statusOf(test, '81.2.69.160')).toBe(401);
