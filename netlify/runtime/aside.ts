@@ -48,3 +48,14 @@ export async function listAside(store: Pick<StatusStore, 'list'>): Promise<Aside
   const keys = await store.list(FOLDER);
   return keys.toSorted().map((key) => ({ key, record: key.slice(FOLDER.length, key.lastIndexOf('/')) }));
 }
+
+/** What is set aside of a record and can be read in whole by now, as `parse` says; the oldest first. Throws what the store throws. */
+export async function findReadable<Value>(
+  store: Pick<StatusStore, 'get' | 'list'>,
+  record: string,
+  parse: (text: string) => Value | undefined,
+): Promise<{ readonly key: string; readonly value: Value }[]> {
+  const asides = (await listAside(store)).filter((aside) => aside.record === record);
+  const read = await Promise.all(asides.map(async ({ key }) => ({ key, value: parse((await store.get(key)) ?? '') })));
+  return read.flatMap(({ key, value }) => (value === undefined ? [] : [{ key, value }]));
+}

@@ -1,7 +1,7 @@
 import { readOldHistory } from '../../src/status/old-history.ts';
 import type { Run } from '../../src/status/run.ts';
 import { fillGaps, formatRuns, parseRuns } from '../../src/status/runs-text.ts';
-import { listAside, setAside } from './aside.ts';
+import { findReadable, setAside } from './aside.ts';
 import { type Found, parseJson, type StatusStore } from './store.ts';
 
 export const RUNS_KEY = 'runs';
@@ -43,11 +43,9 @@ export async function storeRuns(
  * times of which the record tells nothing. Throws what the store throws.
  */
 export async function takeBackRuns(store: StatusStore, at: { readonly now: number; readonly log: Log }): Promise<void> {
-  const asides = (await listAside(store)).filter(({ record }) => record === RUNS_KEY);
-  const read = await Promise.all(asides.map(async ({ key }) => ({ key, ...parseRuns((await store.get(key)) ?? '') })));
-  const whole = read.filter(({ isWhole }) => isWhole);
+  const asides = await findReadable(store, RUNS_KEY, readWhole);
   const stored = await loadRuns(store);
-  const others = [...whole.flatMap(({ runs }) => runs), ...(stored.found ? await loadOldRuns(store) : [])];
+  const others = [...asides.flatMap(({ value }) => value), ...(stored.found ? await loadOldRuns(store) : [])];
   const last = stored.runs.at(-1)?.to ?? Infinity;
   const runs = fillGaps(
     stored.runs,
@@ -55,7 +53,12 @@ export async function takeBackRuns(store: StatusStore, at: { readonly now: numbe
   );
   const isMore = formatRuns(runs) !== formatRuns(stored.runs);
   if (isMore && !(await storeRuns(store, runs, stored, at))) return;
-  await Promise.all(whole.map(({ key }) => store.delete(key)));
+  await Promise.all(asides.map(({ key }) => store.delete(key)));
+}
+
+function readWhole(text: string): readonly Run[] | undefined {
+  const { runs, isWhole } = parseRuns(text);
+  return isWhole ? runs : undefined;
 }
 
 async function loadOldRuns(store: Pick<StatusStore, 'get'>): Promise<Run[]> {

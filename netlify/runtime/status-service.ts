@@ -13,6 +13,7 @@ import {
 import { storedPushSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
+import { takeBackTold } from './alarms/told-store.ts';
 import { keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
 import { overwrite } from './aside.ts';
 import { loadRuns, takeBackRuns } from './runs-store.ts';
@@ -123,6 +124,7 @@ async function takeBack({ store, memory, now, log }: StatusParts): Promise<void>
   if (memory.hasTakenBack) return;
   try {
     await takeBackRuns(store, { now: now(), log });
+    await takeBackTold(store, { now: now(), log });
     memory.hasTakenBack = true;
   } catch (error) {
     log(describeError(error));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
 import { readNetlifyAccess } from '../../netlify/runtime/env.ts';
+import { type Aside, listAside } from '../../netlify/runtime/aside.ts';
 import { createStatusStore, loadRecord, type StatusStore, STORE_NAME } from '../../netlify/runtime/store.ts';
 import { statusRecordSchema } from '../../src/status/status-record.ts';
 import { describeError } from '../../src/text/describe-error.ts';
@@ -65,13 +66,26 @@ export async function checkStore(access: StoreAccess | undefined): Promise<Findi
     const status = await loadRecord(store, 'status', statusRecordSchema, (problem) =>
       unusable.push(fault(`${problem}.`, 'The next one takes its place. Send the maintainers this line.')),
     );
-    return [ok(`${where} can be read and written.`), ...unusable, describeAge(status?.takenAt, isLocal)];
+    return [
+      ok(`${where} can be read and written.`),
+      ...unusable,
+      ...tellAside(await listAside(store)),
+      describeAge(status?.takenAt, isLocal),
+    ];
   } catch (error) {
     const next = isLocal
       ? 'Look whether the folder is there, whether you may write into it, and whether the disk is full.'
       : 'Compare NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN with the host, and look at its status page.';
     return [fault(`${where} cannot be read and written: ${describeError(error)}.`, next)];
   }
+}
+
+function tellAside(asides: readonly Aside[]): Finding[] {
+  if (asides.length === 0) return [];
+  const keys = asides.map(({ key }) => key).join(', ');
+  const next =
+    'Publish the version that wrote it again: it takes back what was read (runs) and what staff were told (told) within five minutes. What no version can read stays for the maintainers to look at; docs/hosting.md, “Go back”, says more.';
+  return [look(`What could not be read in whole is kept as it was: ${keys}.`, next)];
 }
 
 function describeAge(takenAt: string | undefined, isLocal: boolean): Finding {

@@ -83,6 +83,23 @@ export function openWay(now: number): Way {
   return { toldUntil: now, open: [] };
 }
 
+/**
+ * What was told, with what another version had noted before and this record does not know: ways, and what is not over. An
+ * internet outage of which the end was told meanwhile is over.
+ */
+export function joinTold(told: Told | undefined, noted: Told): Told {
+  if (!told) return noted;
+  const ways = Object.entries(noted.ways).map(([name, way]) => [name, joinWay(told.ways[name], way)] as const);
+  return { ...told, ways: { ...told.ways, ...Object.fromEntries(ways) } };
+}
+
+function joinWay(way: Way | undefined, noted: Way): Way {
+  if (!way) return noted;
+  const isOver = ({ kind, startedAt }: Open): boolean => kind === 'internet' && startedAt <= way.toldUntil;
+  const missing = noted.open.filter((open) => !isOver(open) && !way.open.some((known) => isOf(known, open)));
+  return { ...way, open: [...way.open, ...missing] };
+}
+
 /** The next that a way has to tell at the time `now`, of what was told and what is so; undefined for nothing. */
 export function nextNews(way: Way, facts: AlarmFacts, now: number): News | undefined {
   const faults = findFaults(facts, now);
@@ -163,6 +180,6 @@ function pastNews(way: Way, { runs }: AlarmFacts, now: number): News | undefined
   };
 }
 
-function isOf(open: Open, { kind, subject }: Fault): boolean {
+function isOf(open: Open, { kind, subject }: Pick<Fault, 'kind' | 'subject'>): boolean {
   return open.kind === kind && (kind === 'no-reading' || open.subject === subject);
 }

@@ -231,3 +231,11 @@ it('A record that cannot be read is a fault of the store.', async () => {
   const lines = await linesOf({ variables: { UNIFI_API_URL: 'http://127.0.0.1:9' }, stored: { status: '{"torn' } });
   expect(lines.filter((line) => line.startsWith('fault: The stored status record cannot be used'))).toHaveLength(1);
 });
+
+it('What is set aside in the store is named, with how it comes back.', async () => {
+  const key = 'aside/runs/2026-03-02T10-00-00-000Z';
+  const lines = await linesOf({ variables: { UNIFI_API_URL: 'http://127.0.0.1:9' }, stored: { [key]: '{"torn' } });
+  expect(lines.find((line) => line.includes(key))).toMatch(
+    /^look: .* kept as it was: .* -> Publish the version that wrote/,
+  );
+});

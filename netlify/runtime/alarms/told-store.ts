@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Told, toldSchema, type Way, waySchema } from '../../../src/status/alarms.ts';
-import { setAside } from '../aside.ts';
+import { joinTold, type Told, toldSchema, type Way, waySchema } from '../../../src/status/alarms.ts';
+import { findReadable, setAside } from '../aside.ts';
 import { parseJson, type StatusStore } from '../store.ts';
 
 const TOLD_KEY = 'told';
@@ -12,6 +12,11 @@ interface StoredTold {
   readonly told: Told | undefined;
   /** The text, where some of it could not be read. */
   readonly unread: string | undefined;
+}
+
+interface At {
+  readonly now: number;
+  readonly log: (message: string) => void;
 }
 
 /** What each way has been told, entry by entry as far as it can be read. Throws what the store throws. */
@@ -39,12 +44,20 @@ function readWay(value: unknown): Way | undefined {
 }
 
 /** Stores it; what could not be read is set aside first. Throws what the store throws. */
-export async function storeTold(
-  store: StatusStore,
-  told: Told,
-  unread: string | undefined,
-  at: { readonly now: number; readonly log: (message: string) => void },
-): Promise<void> {
+export async function storeTold(store: StatusStore, told: Told, unread: string | undefined, at: At): Promise<void> {
   if (unread !== undefined) await setAside(store, TOLD_KEY, unread, at);
   await store.set(TOLD_KEY, told);
+}
+
+/**
+ * Takes back what was set aside and this version can read in whole: the newest, which knows of what was told before it.
+ * Throws what the store throws.
+ */
+export async function takeBackTold(store: StatusStore, at: At): Promise<void> {
+  const asides = await findReadable(store, TOLD_KEY, (text) => toldSchema.safeParse(parseJson(text)).data);
+  const newest = asides.at(-1);
+  if (!newest) return;
+  const { told, unread } = await loadTold(store);
+  await storeTold(store, joinTold(told, newest.value), unread, at);
+  await Promise.all(asides.map(({ key }) => store.delete(key)));
 }
