@@ -1,11 +1,9 @@
 import { readAlarmSettings } from '../../netlify/runtime/alarms/alarm-settings.ts';
-import type { AlarmMessage } from '../../netlify/runtime/alarms/channel.ts';
+import { SENDING_MS, type AlarmMessage } from '../../netlify/runtime/alarms/channel.ts';
 import { openChannels } from '../../netlify/runtime/alarms/channels.ts';
 import type { Failure } from '../../netlify/runtime/failure.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 import type { Setup } from './variables.ts';
-
-const LIMIT_MS = 15_000;
 
 /** What became of a message, and what to do about it where the way says nothing else. */
 const FAILURES: Readonly<Record<Failure, readonly [says: string, next: string]>> = {
@@ -55,7 +53,7 @@ export async function checkAlarms(
 /** Sends a message by every way, with the site's own code. */
 function sendTest({ environment }: Setup, test: AlarmMessage): Promise<Finding[]> {
   const sent = openChannels(environment).map(async ({ name, channel, send }) => {
-    const unsent = await send(test, AbortSignal.timeout(LIMIT_MS));
+    const unsent = await send(test, AbortSignal.timeout(SENDING_MS));
     if (!unsent) return ok(`${name}: it has taken the test.`);
     const { failure, status, words } = unsent;
     const [says, next] = FAILURES[failure];

@@ -24,6 +24,8 @@ const REMINDERS_MS: Readonly<Record<Fault['kind'], number>> = {
 };
 /** An outage of so many seconds is told in any case: afterwards, where it was over before. */
 const TOLD_SECONDS = 5 * 60;
+/** After how long what may have arrived is sent again the first time: runs are five minutes apart, and may come early. */
+const UNSURE_MS = 9 * 60_000;
 /** What has been over for longer is told nobody any more. */
 const NEWS_MS = 7 * DAY_MS;
 
@@ -44,6 +46,10 @@ const openSchema = z.object({
 export const waySchema = z.object({
   toldUntil: moment.describe('Every outage that was over by then has been told, or was before this way was set up'),
   open: z.array(openSchema),
+  unsure: z
+    .object({ id: z.string(), tries: z.int().positive(), at: moment.describe('When it was sent last') })
+    .optional()
+    .describe('What was sent, and nobody knows whether it has arrived'),
 });
 
 /** What each way of telling staff has been told, of those too that are no more, and since when nothing was read. */
@@ -63,6 +69,8 @@ export type AlarmStage = 'began' | 'lasts' | 'over' | 'was';
 
 /** Something to tell, with what the way has been told once it has taken it. */
 export interface News extends Omit<Fault, 'begins'> {
+  /** The same as often as the same is told. */
+  readonly id: string;
   readonly stage: AlarmStage;
   readonly endedAt: number;
   /** What is known before it is sent, and after it has arrived. */
@@ -105,7 +113,28 @@ export function nextNews(way: Way, facts: AlarmFacts, now: number): News | undef
   const faults = findFaults(facts, now);
   const known = forgetMissing(way, facts.network);
   const ended = known.open.map((open) => endOf(open, known, faults, facts)).find((news) => news !== undefined);
-  return pastNews(known, facts, now) ?? ended ?? faults.map((fault) => tell(fault, known, now)).find(Boolean);
+  const news = pastNews(known, facts, now) ?? ended ?? faults.map((fault) => tell(fault, known, now)).find(Boolean);
+  return news && { ...news, id: nameNews(news), after: { ...news.after, unsure: undefined } };
+}
+
+type Unnamed = Omit<News, 'id'>;
+
+/** What makes it something else to tell: what it is about, and which of the times that this is told it is. */
+function nameNews({ kind, subject, level, stage, startedAt, before }: Unnamed): string {
+  const told = before.open.find((open) => open.kind === kind && open.subject === subject && open.isSure);
+  return [kind, subject, level, stage, startedAt, told?.at].filter(Boolean).join('.');
+}
+
+/** What a way knows of something that was sent and may have arrived. */
+export function noteUnsure({ id, before }: News, now: number): Way {
+  const tries = before.unsure?.id === id ? before.unsure.tries + 1 : 1;
+  return { ...before, unsure: { id, tries, at: now } };
+}
+
+/** Whether something that may have arrived is to be sent again later on: after 10 minutes, 20, 40, then every hour. */
+export function isTooSoon({ id, before: { unsure } }: News, now: number): boolean {
+  if (unsure?.id !== id) return false;
+  return now - unsure.at < Math.min(HOUR_MS, UNSURE_MS * 2 ** (unsure.tries - 1));
 }
 
 /** A way without what belongs to areas and access points that are not watched any more: of these nothing is told. */
@@ -118,7 +147,7 @@ function forgetMissing(way: Way, { spots }: Network): Way {
 }
 
 /** That something begins, lasts, or has become worse. */
-function tell(fault: Fault, way: Way, now: number): News | undefined {
+function tell(fault: Fault, way: Way, now: number): Unnamed | undefined {
   if (!fault.begins) return undefined;
   const told = way.open.find((open) => isOf(open, fault));
   const isWorse = told !== undefined && fault.level === 'outage' && told.level !== 'outage';
@@ -135,7 +164,7 @@ function tell(fault: Fault, way: Way, now: number): News | undefined {
 }
 
 /** That something that was told is over; undefined while it is not, or nobody knows. */
-function endOf(open: Open, way: Way, faults: readonly Fault[], facts: AlarmFacts): News | undefined {
+function endOf(open: Open, way: Way, faults: readonly Fault[], facts: AlarmFacts): Unnamed | undefined {
   const { kind, subject, level, rule, startedAt, isSure } = open;
   const { status, runs, unreadSince } = facts;
   const others = { ...way, open: way.open.filter((other) => other !== open) };
@@ -161,7 +190,7 @@ function endOf(open: Open, way: Way, faults: readonly Fault[], facts: AlarmFacts
 }
 
 /** An outage that was over before it was told. */
-function pastNews(way: Way, { runs }: AlarmFacts, now: number): News | undefined {
+function pastNews(way: Way, { runs }: AlarmFacts, now: number): Unnamed | undefined {
   const until = way.open.find(({ kind }) => kind === 'internet')?.startedAt ?? Infinity;
   const isDue = ({ to, isOver, outageSeconds }: Episode): boolean =>
     isOver && to < until && to > Math.max(way.toldUntil, now - NEWS_MS) && outageSeconds >= TOLD_SECONDS;

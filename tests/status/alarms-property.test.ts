@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { look, nextNews, openWay, type News, type Told } from '../../src/status/alarms.ts';
+import { isTooSoon, look, nextNews, noteUnsure, openWay, type News, type Told } from '../../src/status/alarms.ts';
 import { summarizeHistory } from '../../src/status/history-answer.ts';
 import { tableOutages } from '../../src/status/outage-text.ts';
 import { listOutages } from '../../src/status/outages.ts';
@@ -25,7 +25,7 @@ const INTERNET = {
 const step = fc.record({
   count: fc.integer({ min: 1, max: 15 }),
   state: fc.constantFrom('ok', 'ok', 'ok', 'slow', 'down', 'down', 'pulled', 'unread', 'no run'),
-  sending: fc.constantFrom('taken', 'taken', 'refused', 'killed before', 'killed after', 'not stored'),
+  sending: fc.constantFrom('taken', 'taken', 'refused', 'silent', 'killed before', 'killed after', 'not stored'),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -59,12 +59,14 @@ function run(world: World, sending: Step['sending'], now: number): void {
   for (;;) {
     const news = nextNews(world.stored.ways.phone ?? openWay(now), facts, now);
     if (!news) break;
+    if (isTooSoon(news, now)) return;
     world.stored.ways.phone = news.before;
     if (sending === 'refused' || sending === 'killed before') return;
     const isGood = world.status?.internet.level === 'ok';
     const isFresh = now - Date.parse(world.status?.takenAt ?? '') <= 11 * MINUTE;
     world.arrived.push({ ...news, sentAt: now, isGood, isFresh });
-    if (sending === 'killed after') return;
+    if (sending === 'silent') world.stored.ways.phone = noteUnsure(news, now);
+    if (sending === 'silent' || sending === 'killed after') return;
     world.stored.ways.phone = news.after;
   }
   if (told.unreadSince === null) world.heartbeats += 1;

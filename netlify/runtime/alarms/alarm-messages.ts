@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Network } from '../../../src/schema/network.ts';
 import type { Strings } from '../../../src/schema/strings.ts';
 import { alarmText, alarmTitle, type AlarmWords, type Told } from '../../../src/status/alarm-text.ts';
+import type { News } from '../../../src/status/alarms.ts';
 import type { Runtime } from '../runtime.ts';
 import { readAlarmSettings } from './alarm-settings.ts';
 import type { AlarmMessage } from './channel.ts';
@@ -11,11 +13,11 @@ const STAFF_PATH = '/staff/';
 
 /** What staff are told, in their language. */
 export interface AlarmMessages {
-  readonly compose: (told: Told) => AlarmMessage;
+  readonly compose: (news: News) => AlarmMessage;
   /** The message with which they try whether they would be told. */
   readonly test: AlarmMessage;
-  /** That what is read, and what is told, cannot be stored. */
-  readonly noStore: AlarmMessage;
+  /** That what is read, and what is told, cannot be stored; `since` names which of the times that this is told it is. */
+  readonly noStore: (since: number) => AlarmMessage;
 }
 
 /** Loads the words. Throws where they cannot be used. */
@@ -30,14 +32,21 @@ export async function loadAlarmMessages(
   const { noStore, test } = words.alarms.messages;
   const { title, text } = test;
   return {
-    compose: (told) => ({
-      title: `${name}: ${alarmTitle(told, words)}`,
-      text: alarmText(told, words, { locale: language, timeZone }),
-      kind: urgencyOf(told),
-      link: site + pageOf(told),
+    compose: (news) => ({
+      id: news.id,
+      title: `${name}: ${alarmTitle(news, words)}`,
+      text: alarmText(news, words, { locale: language, timeZone }),
+      kind: urgencyOf(news),
+      link: site + pageOf(news),
     }),
-    test: { title: `${name}: ${title}`, text, kind: 'normal', link: site + STAFF_PATH },
-    noStore: { title: `${name}: ${noStore.title}`, text: noStore.text, kind: 'normal', link: site + STAFF_PATH },
+    test: { id: `test.${randomUUID()}`, title: `${name}: ${title}`, text, kind: 'normal', link: site + STAFF_PATH },
+    noStore: (since) => ({
+      id: `no-store.${since}`,
+      title: `${name}: ${noStore.title}`,
+      text: noStore.text,
+      kind: 'normal',
+      link: site + STAFF_PATH,
+    }),
   };
 }
 

@@ -23,7 +23,7 @@ export function readAlarmSettings(
     .flatMap((channel) => missingIn(channel, environment))
     .filter((name) => !broken.includes(name));
   return {
-    channels: openChannels(environment).map(({ name }) => name),
+    channels: [...new Set(openChannels(environment).map(({ kind }) => kind))],
     problems: [
       ...[...broken, ...(isKnown ? [] : ['ALARM_LANGUAGE'])].map((name) => ({ name, problem: 'malformed' as const })),
       ...missing.map((name) => ({ name, problem: 'missing' as const })),

@@ -1,8 +1,13 @@
 import type { Failure } from '../failure.ts';
 import type { ValuesWith, VariableGroup, VariableTable } from '../variable.ts';
 
+/** How long a server may take for one message, in milliseconds: mail servers that look for spam take ten seconds. */
+export const SENDING_MS = 15_000;
+
 /** A message to staff. It holds no secret. */
 export interface AlarmMessage {
+  /** The same as often as the same is sent, of letters, digits, `-` and `.`: whoever gets it twice can tell. */
+  readonly id: string;
   readonly title: string;
   readonly text: string;
   /** `urgent`: something is down; `good`: it is over; else `normal`. */
@@ -22,6 +27,8 @@ export interface Unsent {
 
 /** All that is particular to one way of telling staff. */
 export interface Channel extends VariableGroup {
+  /** The variable that names those who are told, separated by commas, where each of them counts for itself. */
+  readonly recipients?: string;
   /** What a person does about a message that did not arrive, where it is something else than with other ways. */
   readonly advice: Readonly<Partial<Record<Failure, string>>>;
   /**

@@ -41,11 +41,12 @@ export const email = defineChannel({
     },
   },
   needs: ['ALARM_SMTP_URL', 'ALARM_EMAIL_FROM', 'ALARM_EMAIL_TO'],
+  recipients: 'ALARM_EMAIL_TO',
   advice: {
     key: 'Set the user and the password anew; some providers want one that is made for programs.',
-    refused: 'Look whether this user may send as ALARM_EMAIL_FROM, and whether there is everybody of ALARM_EMAIL_TO.',
+    refused: 'Look whether this user may send as ALARM_EMAIL_FROM, and whether the address of ALARM_EMAIL_TO is right.',
   },
-  send: async ({ title: subject, text, link }, environment, over) => {
+  send: async ({ id, title: subject, text, link }, environment, over) => {
     const { ALARM_SMTP_URL: url, ALARM_EMAIL_FROM: from, ALARM_EMAIL_TO: to } = environment;
     // Loaded only when there is mail to send: it is as large as all the rest.
     const { createTransport } = await import('nodemailer');
@@ -53,8 +54,11 @@ export const email = defineChannel({
     const late = once(over, 'abort').then(() => Promise.reject(new Error('it took too long')));
     // RFC 3834: nobody's holiday message answers it.
     const headers = { 'Auto-Submitted': 'auto-generated' };
+    // Servers and readers drop one that they have (RFC 5322 section 3.6.4).
+    const messageId = `<${id}@${new URL(link).hostname}>`;
     try {
-      await Promise.race([transport.sendMail({ from, to, subject, text: `${text}\n\n${link}`, headers }), late]);
+      const mail = { from, to, subject, text: `${text}\n\n${link}`, headers, messageId };
+      await Promise.race([transport.sendMail(mail), late]);
       return undefined;
     } catch (error) {
       const { code, responseCode: status, response: words } = error as SmtpError;

@@ -40,6 +40,8 @@ export const ntfy = defineChannel({
         url: url.href,
         body: { topic, title, message: text, click: link, ...LOOKS[kind] },
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        // Every message has an id (docs.ntfy.sh/subscribe/api).
+        isOwn: (answer) => textIn(answer, 'id') !== undefined,
         wordsOf: (answer) => textIn(answer, 'error'),
       },
       over,

@@ -5,16 +5,15 @@ interface JsonPost {
   readonly url: string;
   readonly body: object;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether an answer of success is the receiver's own: others answer so too, as a page that asks people to log in. */
+  readonly isOwn: (answer: string) => boolean;
   /** What the answer of a receiver says of why it refused, if it says so. */
   readonly wordsOf: (answer: string) => string | undefined;
 }
 
-/**
- * Posts JSON, and says why it was not taken. A page in place of an answer asks people to log in. A redirect is not
- * followed: whoever answers there would get what is secret.
- */
+/** Posts JSON, and says why it was not taken. A redirect is not followed: whoever answers there would get what is secret. */
 export async function postJson(
-  { url, body, headers, wordsOf }: JsonPost,
+  { url, body, headers, isOwn, wordsOf }: JsonPost,
   over: AbortSignal,
 ): Promise<Unsent | undefined> {
   try {
@@ -27,8 +26,8 @@ export async function postJson(
     });
     const { ok, status } = response;
     const answer = await response.text();
+    if (ok && isOwn(answer)) return undefined;
     const isPage = answer.trimStart().startsWith('<');
-    if (ok && !isPage) return undefined;
     return { failure: failureOfStatus(status), status, words: isPage ? undefined : wordsOf(answer) };
   } catch {
     return { failure: failureOfSilence(over) };

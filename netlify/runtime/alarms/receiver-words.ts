@@ -10,12 +10,17 @@ const SHORTEST = 4;
 
 /** The text that has this name in an answer of JSON; undefined where there is none. */
 export function textIn(answer: string, name: string): string | undefined {
+  const found = fieldsIn(answer)[name];
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** The fields of an answer of JSON; none where it is something else. */
+export function fieldsIn(answer: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(answer);
-    const found = isFields(value) ? value[name] : undefined;
-    return typeof found === 'string' ? found : undefined;
+    return isFields(value) ? value : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

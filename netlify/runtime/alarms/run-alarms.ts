@@ -1,5 +1,5 @@
 import type { AlarmFacts } from '../../../src/status/faults.ts';
-import { look, nextNews, openWay, type Told } from '../../../src/status/alarms.ts';
+import { isTooSoon, look, nextNews, noteUnsure, openWay, type Told } from '../../../src/status/alarms.ts';
 import { storedPushSchema } from '../../../src/status/pushed-reading.ts';
 import { statusRecordSchema } from '../../../src/status/status-record.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
@@ -8,11 +8,11 @@ import { loadRecord } from '../store.ts';
 import type { Runtime } from '../runtime.ts';
 import { loadAlarmMessages } from './alarm-messages.ts';
 import { openChannels, type OpenChannel } from './channels.ts';
-import type { AlarmMessage } from './channel.ts';
+import { SENDING_MS, type AlarmMessage, type Unsent } from './channel.ts';
 import { loadTold, storeTold } from './told-store.ts';
 
-/** How long a server may take for one message. */
-const SENDING_MS = 5_000;
+/** With less time left than this, nothing more is sent. */
+const LEAST_MS = 5_000;
 /** Of what cannot be stored, no longer than this is waited until it is told; then it is, every four hours. */
 const NO_STORE_MS = 55 * 60_000;
 const REMINDER_MS = 4 * 60 * 60_000;
@@ -29,7 +29,7 @@ export async function refreshAndTell(runtime: Runtime, until: number): Promise<v
 async function askHeartbeat({ environment, log }: Runtime): Promise<void> {
   const { ALARM_HEARTBEAT_URL: url } = environment;
   if (url === undefined) return;
-  await fetch(url, { signal: AbortSignal.timeout(SENDING_MS) }).catch((error: unknown) => {
+  await fetch(url, { signal: AbortSignal.timeout(LEAST_MS) }).catch((error: unknown) => {
     log(`The address of ALARM_HEARTBEAT_URL did not answer: ${describeError(error)}`);
   });
 }
@@ -95,24 +95,32 @@ async function tellWay(runtime: Runtime, channel: OpenChannel, { told, facts, sa
   for (;;) {
     const news = nextNews(told.ways[name] ?? openWay(now()), facts, now());
     if (!news) return true;
-    if (until - now() < SENDING_MS) return false;
+    const leftMs = until - now();
+    if (leftMs < LEAST_MS || isTooSoon(news, now())) return false;
     told.ways[name] = news.before;
     await save();
     const { compose } = await loadAlarmMessages(runtime);
-    if (!(await send(channel, compose(news), log))) return false;
-    told.ways[name] = news.after;
+    const unsent = await send(channel, compose(news), leftMs, log);
+    if (unsent && unsent.failure !== 'silent') return false;
+    told.ways[name] = unsent ? noteUnsure(news, now()) : news.after;
     await save();
+    if (unsent) return false;
   }
 }
 
-/** Whether a way took a message; else the log says why. */
-async function send(channel: OpenChannel, message: AlarmMessage, log: Runtime['log']): Promise<boolean> {
-  const unsent = await channel.send(message, AbortSignal.timeout(SENDING_MS));
+/** Sends a message by a way within the time that is left; gives why it was not taken, which the log says too. */
+async function send(
+  channel: OpenChannel,
+  message: AlarmMessage,
+  leftMs: number,
+  log: Runtime['log'],
+): Promise<Unsent | undefined> {
+  const unsent = await channel.send(message, AbortSignal.timeout(Math.min(leftMs, SENDING_MS)));
   if (unsent)
     log(
       `${channel.name} did not take a message: ${[unsent.failure, unsent.status, unsent.words].filter(Boolean).join(' ')}`,
     );
-  return !unsent;
+  return unsent;
 }
 
 /** Tells that nothing can be stored, once an hour of that is over, and then every four hours. */
@@ -124,7 +132,8 @@ async function tellNoStore(runtime: Runtime, channels: readonly OpenChannel[]): 
   const due = channels.filter(({ name }) => now() - (toldAt[name] ?? -Infinity) >= REMINDER_MS);
   await Promise.all(
     due.map(async (channel) => {
-      if (await send(channel, noStore, log)) toldAt[channel.name] = now();
+      const message = noStore(toldAt[channel.name] ?? since);
+      if (!(await send(channel, message, SENDING_MS, log))) toldAt[channel.name] = now();
     }),
   );
 }

@@ -24,8 +24,22 @@ export interface Arrived {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+interface Receiver {
+  readonly url: string;
+  readonly arrived: Arrived[];
+}
+
 /** A server that takes messages as ntfy does: JSON at its root, for a topic, and with a token where it has one. */
-export async function startNtfyServer(token?: string): Promise<{ url: string; arrived: Arrived[] }> {
+export function startNtfyServer(token?: string): Promise<Receiver> {
+  return startReceiver('{"id":"xE73Iyuabi","event":"message"}', token);
+}
+
+/** A server that takes messages as Slack does. */
+export function startHookServer(): Promise<Receiver> {
+  return startReceiver('ok');
+}
+
+async function startReceiver(yes: string, token?: string): Promise<Receiver> {
   const arrived: Arrived[] = [];
   const url = await startServer(async (request, response) => {
     const text = Buffer.concat(await request.toArray()).toString('utf8');
@@ -35,7 +49,7 @@ export async function startNtfyServer(token?: string): Promise<{ url: string; ar
       response.writeHead(401).end('{"code":40101,"http":401,"error":"unauthorized"}');
     else {
       arrived.push({ path: request.url, authorization, body: JSON.parse(text) as Record<string, unknown> });
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"xE73Iyuabi","event":"message"}');
+      response.writeHead(200).end(yes);
     }
   });
   return { url, arrived };

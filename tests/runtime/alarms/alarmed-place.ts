@@ -5,7 +5,7 @@ import type { Runtime } from '../../../netlify/runtime/runtime.ts';
 import type { Reading } from '../../../src/status/reading.ts';
 import { createReading, createWan, NETWORK, withState } from '../../status/fixtures.ts';
 import { createTestService, TestClock, type TestService } from '../test-service.ts';
-import { startNtfyServer, type Arrived } from './alarm-server.ts';
+import { startHookServer, startNtfyServer, type Arrived } from './alarm-server.ts';
 
 const EVERY = 5;
 const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
@@ -89,7 +89,7 @@ export async function createTwoWays(): Promise<
   Alarmed & { readonly hooked: unknown[]; readonly fail: (does: boolean) => void }
 > {
   const { url, arrived } = await startNtfyServer('tk_right');
-  const hook = await startNtfyServer();
+  const hook = await startHookServer();
   let token = 'tk_right';
   const variables = {
     ALARM_NTFY_URL: `${url}/topic`,

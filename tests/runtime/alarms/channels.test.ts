@@ -3,9 +3,10 @@ import type { AlarmMessage, Unsent } from '../../../netlify/runtime/alarms/chann
 import { CHANNELS, openChannels } from '../../../netlify/runtime/alarms/channels.ts';
 import { readEnvironment } from '../../../netlify/runtime/env.ts';
 import { readSecrets } from '../../../netlify/runtime/secrets.ts';
-import { startNtfyServer, startServer } from './alarm-server.ts';
+import { startHookServer, startNtfyServer, startServer } from './alarm-server.ts';
 
 const MESSAGE: AlarmMessage = {
+  id: 'internet.outage.1',
   title: 'Kein Internet – Mühle',
   text: 'Seit 20:55.',
   kind: 'urgent',
@@ -35,7 +36,7 @@ it('By ntfy, a message arrives with its letters, its urgency and its link, for t
 });
 
 it('By a webhook, Slack and those like it get a text, and nothing beside it.', async () => {
-  const { url, arrived } = await startNtfyServer();
+  const { url, arrived } = await startHookServer();
   expect(await send({ ALARM_WEBHOOK_URL: `${url}/services/T0/B0/x?sig=1` })).toBeUndefined();
   const body = { text: 'Kein Internet – Mühle\nSeit 20:55.\nhttps://place.example/' };
   expect(arrived).toEqual([{ path: '/services/T0/B0/x?sig=1', authorization: undefined, body }]);
@@ -48,7 +49,13 @@ interface HttpCase {
   readonly secrets: readonly string[];
   /** How the receiver says why it refuses. */
   readonly says: (words: string) => string;
+  /** What the receiver answers that has taken it, and answers of success that are not its own. */
+  readonly own: readonly string[];
+  readonly others: readonly string[];
 }
+
+/** Pages and answers of anybody. */
+const ANYBODY = [' <!doctype html><title>Log in</title>', '{"hello":"world"}', '{"ok":false}', 'Please log in', '[]'];
 
 /** The ways by HTTP. */
 const BY_HTTP: Readonly<Record<Exclude<keyof typeof CHANNELS, 'email'>, HttpCase>> = {
@@ -56,11 +63,15 @@ const BY_HTTP: Readonly<Record<Exclude<keyof typeof CHANNELS, 'email'>, HttpCase
     variables: (url) => ({ ALARM_NTFY_URL: `${url}/our-topic`, ALARM_NTFY_TOKEN: 'tk_12' }),
     secrets: ['our-topic', 'tk_12'],
     says: (error) => JSON.stringify({ code: 40301, http: 403, error }),
+    own: ['{"id":"xE73Iyuabi","event":"message"}'],
+    others: [...ANYBODY, '', 'ok', '{"id":1}'],
   },
   webhook: {
     variables: (url) => ({ ALARM_WEBHOOK_URL: `${url}/hooks/our%20hook?sig=sig-1` }),
     secrets: ['our%20hook', 'our hook', 'sig-1'],
     says: (words) => words,
+    own: ['ok', 'OK\n', '', '{"name":"spaces/1/messages/2"}', '{"success":true}', '{"status":"success","id":"1"}'],
+    others: [...ANYBODY, '{"success":false}', '{"ok":false,"error":"channel_not_found"}'],
   },
 };
 
@@ -73,13 +84,20 @@ describe.each(Object.entries(BY_HTTP))('A server that fails has not taken the me
     [429, '', { failure: 'busy', status: 429 }],
     [500, '', { failure: 'trouble', status: 500 }],
     [302, '', { failure: 'odd', status: 302 }],
-    [200, ' <!doctype html><title>Log in</title>', { failure: 'odd', status: 200 }],
   ])('it answers %i and %j.', async (status, page, unsent) => {
     const url = await startServer((_, response) => {
       response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end(page);
     });
     const { words = '', ...rest } = (await send(way.variables(url))) ?? {};
     expect([rest, words]).toEqual([unsent, '']);
+  });
+
+  it('it answers with success that is its own, or anybody’s.', async () => {
+    let answer = '';
+    const url = await startServer((_, response) => response.writeHead(200).end(answer));
+    for (answer of way.own) expect(await send(way.variables(url)), answer).toBeUndefined();
+    for (answer of way.others)
+      expect(await send(way.variables(url)), answer).toMatchObject({ failure: 'odd', status: 200 });
   });
 
   it('it is not there, or says nothing until the time is over.', async () => {

@@ -1,85 +1,61 @@
-import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Unsent } from '../../../netlify/runtime/alarms/channel.ts';
 import { openChannels } from '../../../netlify/runtime/alarms/channels.ts';
 import { readEnvironment } from '../../../netlify/runtime/env.ts';
-import { CERTIFICATE, KEY } from './certificate.ts';
+import { CERTIFICATE } from './certificate.ts';
+import { startMailServer } from './mail-server.ts';
 
 const AMPLE = AbortSignal.timeout(600_000);
 const TRUSTED = getCACertificates('default');
-const closers: (() => void)[] = [];
 
 /** Where the mail server is one that can be trusted. */
 beforeEach(() => {
   setDefaultCACertificates([...TRUSTED, CERTIFICATE]);
 });
 
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
 afterAll(() => {
   setDefaultCACertificates(TRUSTED);
 });
 
-interface MailServer {
-  readonly port: number;
-  /** The mails that it took. */
-  readonly mails: string[];
-  /** Who has logged in, with what. */
-  readonly logins: string[];
-}
-
-/** A real mail server, with a password, and TLS from the start or with STARTTLS. */
-async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
-  const mails: string[] = [];
-  const logins: string[] = [];
-  const server = new SMTPServer({
-    key: KEY,
-    cert: CERTIFICATE,
-    disableReverseLookup: true,
-    onAuth: ({ username, password }, _session, done) => {
-      logins.push(`${username ?? ''} ${password ?? ''}`);
-      done(null, { user: username });
-    },
-    onData: (stream, _session, done) => {
-      void stream.toArray().then((chunks: Buffer[]) => {
-        mails.push(Buffer.concat(chunks).toString('utf8'));
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
-    server.close();
-  });
-  return { port: (server.server.address() as AddressInfo).port, mails, logins };
-}
-
-async function send(address: string, over = AMPLE): Promise<Unsent | undefined> {
+async function send(address: string, over = AMPLE, to = 'ana@place.example'): Promise<(Unsent | undefined)[]> {
   const [protocol = '', host = ''] = address.split('://');
   const { environment } = readEnvironment({
     ALARM_SMTP_URL: `${protocol}://staff%40place.example:p%2Fs%20s@${host}`,
     ALARM_EMAIL_FROM: 'Status <status@place.example>',
-    ALARM_EMAIL_TO: 'ana@place.example, leo@place.example',
+    ALARM_EMAIL_TO: to,
   });
-  const [channel] = openChannels(environment);
-  const link = 'https://place.example/';
-  return channel?.send({ title: 'Kein Internet – Mühle', text: 'Seit 20:55.', kind: 'urgent', link }, over);
+  const message = { id: 'internet.outage.1', title: 'Kein Internet – Mühle', text: 'Seit 20:55.' } as const;
+  const whole = { ...message, kind: 'urgent', link: 'https://place.example/' } as const;
+  return Promise.all(openChannels(environment).map((channel) => channel.send(whole, over)));
 }
 
 describe('Mail', () => {
   it.each(['smtps', 'smtp'])('By %s, a mail arrives over TLS and with the password.', async (protocol) => {
     const { port, mails, logins } = await startMailServer({ secure: protocol === 'smtps' });
-    expect(await send(`${protocol}://127.0.0.1:${port}`)).toBeUndefined();
+    expect(await send(`${protocol}://127.0.0.1:${port}`)).toEqual([undefined]);
     expect(logins).toEqual(['staff@place.example p/s s']);
-    expect(mails).toEqual([expect.stringContaining('\r\nTo: ana@place.example, leo@place.example\r\n')]);
+    expect(mails).toEqual([expect.stringContaining('\r\nTo: ana@place.example\r\n')]);
+    expect(mails[0]).toContain('\r\nMessage-ID: <internet.outage.1@place.example>\r\n');
     expect(mails[0]).toContain('Auto-Submitted: auto-generated');
     expect(mails[0]).toContain('Seit 20:55.\r\n\r\nhttps://place.example/');
+  });
+
+  it('Each of several recipients gets a mail of his own, once, and who is refused has not got it.', async () => {
+    const { port, mails } = await startMailServer({
+      onRcptTo: ({ address }, _session, done) => {
+        done(address.startsWith('leo') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+      },
+    });
+    const to = 'Ana <ana@place.example>, leo@place.example, eva@place.example,leo@place.example';
+    expect(await send(`smtp://127.0.0.1:${port}`, AMPLE, to)).toEqual([
+      undefined,
+      { failure: 'refused', status: 550, words: '550 no such mailbox' },
+      undefined,
+    ]);
+    const recipients = mails.map((mail) => /\r\nTo: (.*)\r\n/.exec(mail)?.[1]).toSorted();
+    expect(recipients).toEqual(['Ana <ana@place.example>', 'eva@place.example']);
   });
 
   const refuse = (responseCode?: number) => (_what: unknown, _session: unknown, done: (error: Error) => void) => {
@@ -92,7 +68,7 @@ describe('Mail', () => {
     ['speaks no TLS', { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] }, { failure: 'unreachable' }],
   ])('A server that %s does not get it.', async (_what, options, unsent) => {
     const { port, mails, logins } = await startMailServer(options);
-    expect(await send(`smtp://127.0.0.1:${port}`)).toEqual(unsent);
+    expect(await send(`smtp://127.0.0.1:${port}`)).toEqual([unsent]);
     expect([mails, logins]).toEqual([[], options.onMailFrom ? ['staff@place.example p/s s'] : []]);
   });
 
@@ -105,14 +81,14 @@ describe('Mail', () => {
         });
       },
     });
-    expect(await send(`smtp://127.0.0.1:${port}`, time.signal)).toEqual({ failure: 'silent' });
+    expect(await send(`smtp://127.0.0.1:${port}`, time.signal)).toEqual([{ failure: 'silent' }]);
   });
 
   it.each(['smtp', 'smtps'])('A server whose certificate nobody vouches for gets nothing, by %s.', async (protocol) => {
     setDefaultCACertificates(TRUSTED);
     const { port, logins } = await startMailServer({ secure: protocol === 'smtps' });
     for (const host of [`127.0.0.1:${port}`, 'nobody.invalid'])
-      expect(await send(`${protocol}://${host}`)).toEqual({ failure: 'unreachable' });
+      expect(await send(`${protocol}://${host}`)).toEqual([{ failure: 'unreachable' }]);
     expect(logins).toEqual([]);
   });
 });

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { isTooSoon, nextNews, noteUnsure, openWay } from '../../src/status/alarms.ts';
+import type { Run } from '../../src/status/run.ts';
+import { extendRuns } from '../../src/status/runs.ts';
+import { NETWORK } from './fixtures.ts';
+import { createRecord } from './history-records.ts';
+
+const START = Date.UTC(2026, 2, 2, 10, 0);
+const MINUTE = 60_000;
+const DOWN = { level: 'outage', attribution: 'provider' } as const;
+
+it('What may have arrived is sent again after 10 minutes, 20, 40, then every hour, always as the same message; what comes later is another.', () => {
+  let runs: readonly Run[] = [];
+  let way = openWay(START);
+  const sent: [minutes: number, id: string][] = [];
+  for (let now = START; now <= START + 440 * MINUTE; now += 5 * MINUTE) {
+    const takenAt = new Date(now).toISOString();
+    const record = createRecord(takenAt, DOWN, 'line-down', { barn: 'ok' }, new Date(START).toISOString());
+    const last = {
+      internet: DOWN,
+      finding: { subject: '', rule: 'line-down' as const, figures: {} },
+      since: record.internetSince,
+    };
+    const status = { ...record, memory: { ...record.memory, last } } as const;
+    runs = extendRuns(runs, status, now);
+    const news = nextNews(way, { status, runs, network: NETWORK, afterMinutes: 10, unreadSince: null }, now);
+    if (!news || isTooSoon(news, now)) continue;
+    sent.push([(now - START) / MINUTE, news.id]);
+    way = sent.length === 6 ? news.after : noteUnsure(news, now);
+  }
+  const began = `internet.outage.began.${START}`;
+  expect(sent).toEqual([
+    [10, began],
+    [20, began],
+    [40, began],
+    [80, began],
+    [140, began],
+    [200, began],
+    [440, `internet.outage.lasts.${START}.${START + 200 * MINUTE}`],
+  ]);
+});
