@@ -96,6 +96,11 @@ async function drawContained(picture: Picture, size: Size, margin: number, backg
     .toBuffer();
 }
 
+/** The logo as an icon, so many pixels wide and high: a telephone cuts off its corners. */
+export function drawIcon(logo: Picture, size: number): Promise<Buffer> {
+  return drawContained(logo, { width: size, height: size }, Math.round(size / 8), PAPER);
+}
+
 /** Words in lines of at most this width: of this size, or as large as the box allows. */
 async function drawText(
   words: string,

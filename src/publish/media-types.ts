@@ -9,6 +9,7 @@ export const MEDIA_TYPES = {
   xml: 'text/xml; charset=utf-8',
   'rss.xml': 'application/rss+xml; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',

@@ -1,5 +1,6 @@
 import { contentSecurityPolicy, editorPolicy, PICTURE_POLICY } from './content-security-policy.ts';
 import { updatedOf } from './data-file.ts';
+import { ICON_SIZES, iconPath, isForHomeScreen, manifestPath } from './home-screen.ts';
 import { essenceOf } from './media-types.ts';
 import { listFiles, llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { listCards } from './social-card.ts';
@@ -59,8 +60,19 @@ export function listPublished(site: Site): PublishedFile[] {
     ...site.pages.flatMap((page) => pageFiles(site, page)),
     ...site.pictures.flatMap(publishedVersions).map(({ path }) => ({ path, policy: PICTURE_POLICY })),
     ...listCards(site).map(({ path }) => ({ path })),
+    ...homeScreenFiles(site),
     { path: EDITOR_PATH, language: softwareLocale(site.config), policy: editorPolicy(site.config.editing) },
     ...site.config.languages.map((language) => ({ path: notFoundPath(site.config, language), language })),
+  ];
+}
+
+/** What a telephone asks for that keeps a page on its home screen. */
+function homeScreenFiles({ pages }: Site): PublishedFile[] {
+  const kept = pages.filter(isForHomeScreen);
+  const icons = kept.length > 0 ? Object.values(ICON_SIZES) : [];
+  return [
+    ...kept.map((page) => ({ path: manifestPath(page), language: page.locale })),
+    ...icons.map((size) => ({ path: iconPath(size) })),
   ];
 }
 

@@ -1,0 +1,16 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { drawIcon } from '../../build/draw-card.ts';
+import { loadSite } from '../../load-site.ts';
+import { ICON_SIZES, isForHomeScreen } from '../../publish/home-screen.ts';
+import { MEDIA_TYPES } from '../../publish/media-types.ts';
+import { logoOf } from '../../publish/social-card.ts';
+
+export const getStaticPaths = (async () => {
+  const site = await loadSite();
+  const sizes = site.pages.some(isForHomeScreen) ? Object.values(ICON_SIZES) : [];
+  return sizes.map((size) => ({ params: { size: String(size) }, props: { logo: logoOf(site), size } }));
+}) satisfies GetStaticPaths;
+
+/** The logo of the place for a home screen. */
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { logo, size } }) =>
+  new Response(new Uint8Array(await drawIcon(logo, size)), { headers: { 'content-type': MEDIA_TYPES.png } });
