@@ -85,7 +85,7 @@ describe('npm run dev', () => {
       .getByText('€1,040')
       .first()
       .waitFor({ state: 'attached', ...FOR_AN_EDIT });
-    await copy.edit(file, /(\.format\(amountCents \/ 100\))/, '$1.concat("!")');
+    await copy.edit(file, /(\.format\(amountCents \/ ofOne\))/, '$1.concat("!")');
     await page
       .getByText('€1,040!')
       .first()
@@ -101,7 +101,7 @@ describe('npm run dev', () => {
     const html = async (): Promise<string> => (await fetch(`${dev}/pricing/`)).text();
     await copy.edit('astro.config.ts', /compressHTML: true/, 'compressHTML: false');
     await expect.poll(html, FOR_AN_EDIT).toContain('<html lang="en">\n');
-    await copy.edit('src/text/money.ts', /(\.format\(amountCents \/ 100\))/, '$1.concat("?")');
+    await copy.edit('src/text/money.ts', /(\.format\(amountCents \/ ofOne\))/, '$1.concat("?")');
     await expect.poll(html, FOR_AN_EDIT).toContain('€1,040?');
     await copy.edit('content/rates.json', /"monthCents": 104000/, '"monthCents": 87600');
     await expect.poll(html, FOR_AN_EDIT).toContain('€876?');
