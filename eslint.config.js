@@ -119,7 +119,7 @@ const ENVIRONMENT = {
 };
 
 export default defineConfig(
-  { ignores: ['dist/', '.astro/', '.netlify/', '.reports/', 'node_modules/'] },
+  { ignores: ['dist/', '.astro/', '.netlify/', '.reports/', 'node_modules/', 'site-agent.cjs'] },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

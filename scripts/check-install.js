@@ -13,6 +13,12 @@ const folder = process.cwd();
 if (/[#%?]/.test(folder)) fail(`Nothing can be built where #, % or ? is in the path. Move this folder: ${folder}`);
 if (!parts.every((part) => existsSync(`node_modules/${part}`)))
   fail('The packages are not installed, or not all of them. Run: npm ci --include=dev');
+// The package `node` brings it, by a script that runs when it is installed.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18))
+  fail(
+    `Node 24 is needed, and this is ${process.versions.node}: npm was told to run no scripts, one of which brings it. Run: npm ci --include=dev --ignore-scripts=false`,
+  );
 
 function fail(sentence) {
   console.error(sentence);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { connect } from 'node:net';
+import { uptime } from 'node:os';
 import type { z } from 'zod';
 import type { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
 import { describeError } from '../../src/text/describe-error.ts';
@@ -35,7 +36,10 @@ export async function takeReading(config: AgentConfig): Promise<TakenReading> {
     ),
   ]);
   const { publicAddresses } = config;
-  return { reading: { takenAt: new Date().toISOString(), wan, accessPoints, publicAddresses }, problems };
+  const takenAt = new Date().toISOString();
+  // This machine has power from where the router has it: after an outage that tells whose fault it was.
+  const gateway = { uptimeSeconds: Math.round(uptime()) };
+  return { reading: { takenAt, wan, gateway, accessPoints, publicAddresses }, problems };
 }
 
 /**

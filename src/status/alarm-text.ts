@@ -62,12 +62,14 @@ export function alarmText(told: Told, words: AlarmWords, teller: Teller): string
   const { kind, subject, since, startedAt, endedAt, attribution, rule, stage } = told;
   const isOver = stage === 'over' || stage === 'was';
   const from = isOver ? startedAt : since;
+  // Whose fault it is that nothing is heard is known when something is heard again.
+  const isGuess = !isOver && rule === 'site-dark';
   const text = interpolate(alarms.messages[isOver ? MESSAGES[kind][1] : began(told)].text, {
     from: tellTime(from, teller),
     to: tellTime(endedAt, teller, from),
     duration: tellDuration(from, endedAt, teller),
     reason: rules[rule ?? ''] ?? '',
-    who: attribution ? alarms.who[attribution] : '',
+    who: attribution ? (isGuess ? alarms.likely : alarms.who)[attribution] : '',
     area: areas[subject] ?? '',
   });
   return text.replaceAll(/ {2,}/g, ' ').trim();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -33,4 +33,22 @@ it.each<[string, string, string[], string, ...string[]]>([
     encoding: 'utf8',
   });
   expect([status, stderr.replace(scratch, 'here')]).toEqual([said === '' ? 0 : 1, said]);
+});
+
+it.each([
+  ['20.20.2', false],
+  ['22.17.1', false],
+  ['22.18.0', true],
+  ['24.21.0', true],
+])('Where the packages are there and Node is %s, a command can begin: %s.', (version, canBegin) => {
+  const pretended = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', pretended, SCRIPT], { encoding: 'utf8' });
+  const said = `Node 24 is needed, and this is ${version}: npm was told to run no scripts, one of which brings it. Run: npm ci --include=dev --ignore-scripts=false\n`;
+  expect([status, stderr]).toEqual(canBegin ? [0, ''] : [1, said]);
+});
+
+it('Every command asks that first.', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const others = Object.entries(scripts).filter(([, script]) => !script.startsWith('npm run '));
+  for (const [name, script] of others) expect(script, name).toMatch(/^node scripts\/check-install\.js( --host)? && /);
 });

@@ -6,7 +6,7 @@ import { stringsOf } from '../place.ts';
 const { alarms } = stringsOf('en');
 const WORDS = {
   alarms,
-  rules: { 'line-down': 'The line is down.', 'line-slow': 'It is slow.' },
+  rules: { 'line-down': 'The line is down.', 'line-slow': 'It is slow.', 'site-dark': 'Nothing is heard.' },
   names: { mill: 'Mill', kitchen: 'Kitchen' },
   areas: { kitchen: 'Mill' },
 };
@@ -30,6 +30,21 @@ function tell(change: Partial<Told>, stage: AlarmStage, locale = 'en'): string {
 describe('What an alarm says', () => {
   it.each<[AlarmStage, Partial<Told>, string]>([
     ['began', {}, 'No internet | Since Tue 3 Nov, 22:00. The line is down. Responsible: the provider.'],
+    [
+      'began',
+      { rule: 'site-dark' },
+      'No internet | Since Tue 3 Nov, 22:00. Nothing is heard. Responsible: probably the provider.',
+    ],
+    [
+      'lasts',
+      { rule: 'site-dark', attribution: 'us' },
+      'Still: No internet | Since Tue 3 Nov, 22:00. Nothing is heard. Responsible: probably our own equipment.',
+    ],
+    [
+      'over',
+      { rule: 'site-dark', attribution: 'us' },
+      'The internet works again | It did not work as it should from Tue 3 Nov, 21:55 to 22:42 (47 mins). Responsible: our own equipment.',
+    ],
     [
       'began',
       { level: 'flapping' },

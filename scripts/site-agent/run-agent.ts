@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { describeError } from '../../src/text/describe-error.ts';
+import { complain, runCommand } from '../command-line.ts';
+import { readAgentConfig, type AgentConfig } from './agent-config.ts';
+import { renderReading, takeReading, type SentReading } from './take-reading.ts';
+
+const USAGE = `Reads the network equipment from a machine on site and pushes what it sees to the website.
+
+  npm run site-agent -- --config <file> [--once]
+  node site-agent.cjs --config <file> [--once]    the same as one file (npm run site-agent:bundle)
+
+  --config  what to read, as JSON (default: site-agent.json); docs/hosting.md has an example
+  --once    reads and pushes once: ends with 0 if the site took it, else with 1
+  --help    this text
+
+SITE_URL is the website, REFRESH_TOKEN the token that it expects. The site must have NETWORK_CONTROLLER=push.
+Without --once it runs until it is stopped, every five minutes; what fails is tried again with the next run.`;
+
+const OPTIONS = {
+  config: { type: 'string', default: 'site-agent.json' },
+  once: { type: 'boolean', default: false },
+} as const;
+
+const INTERVAL_MS = 300_000;
+const POST_TIMEOUT_MS = 15_000;
+
+interface Site {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** Runs the agent as its command line says. */
+export async function runAgent(): Promise<void> {
+  await runCommand(USAGE, OPTIONS, async ({ config: file, once }) => {
+    const config = readAgentConfig(file);
+    const site = readSite();
+    if (once) {
+      await run(config, site);
+      return;
+    }
+    for (;;) {
+      const startedAt = Date.now();
+      await run(config, site).catch((error: unknown) => {
+        complain('red', `${new Date(startedAt).toISOString()} ${describeError(error)}`);
+      });
+      await wait(Math.max(0, startedAt + INTERVAL_MS - Date.now()));
+    }
+  });
+}
+
+/** Looks once and tells the site; prints one line, and one for each device that could not be asked. */
+async function run(config: AgentConfig, site: Site): Promise<void> {
+  const { reading, problems } = await takeReading(config);
+  for (const problem of problems) complain('red', `${reading.takenAt} ${problem}`);
+  await postReading(reading, site);
+  console.log(`${reading.takenAt} pushed: ${renderReading(reading)}`);
+}
+
+function readSite(): Site {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { environment, problems } = readEnvironment();
+  const wrong = problems.find((problem) => /^(SITE_URL|REFRESH_TOKEN) /.test(problem));
+  if (wrong !== undefined) throw new Error(wrong);
+  const { SITE_URL: url, REFRESH_TOKEN: token } = environment;
+  if (url === undefined) throw new Error('SITE_URL is not set: set it to the address of the website.');
+  if (token === undefined) throw new Error('REFRESH_TOKEN is not set: set it to the token of the website.');
+  return { url, token };
+}
+
+/** Sends a reading to the site. Throws with what went wrong and what to do, never with the token. */
+async function postReading(reading: SentReading, { url: siteUrl, token }: Site): Promise<void> {
+  const url = `${siteUrl}/api/internet-status/refresh`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(reading),
+    redirect: 'error',
+    signal: AbortSignal.timeout(POST_TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new Error(`${url} could not be reached: ${describeError(error)}`);
+  });
+  if (!response.ok)
+    throw new Error(`${url} answered ${response.status}: ${explain(response.status, await response.text())}`);
+}
+
+function explain(status: number, text: string): string {
+  if (status === 400) return `it refuses the reading: ${text}`;
+  if (status === 401) return 'REFRESH_TOKEN is not the one that the site has.';
+  if (status === 404 || status === 405) return 'there is no such API; is SITE_URL the address of the site?';
+  return 'the site cannot take it at the moment.';
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { close, listen } from '../../scripts/serve/listen.ts';
+import { bundleAgent } from '../../scripts/site-agent/bundle-agent.ts';
+import { openTarget } from './run-site-agent.ts';
+
+const run = promisify(execFile);
+const folder = path.join(inject('scratchFolder'), 'site-agent-bundle');
+const file = path.join(folder, 'site-agent.cjs');
+
+beforeAll(() => bundleAgent(file));
+
+/** Pretends to be another version of Node. */
+const pretend = (version: string): string =>
+  `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
+
+it('The site agent as one file pushes what it sees, with how long its machine runs, from a folder with nothing beside it but what it is told.', async () => {
+  const received: unknown[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push(JSON.parse(body));
+      response.end('{}');
+    });
+  });
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  onTestFinished(() => close(server));
+  const target = await openTarget();
+  const [host, port] = target.split(':');
+  const accessPoints = [{ mac: '02:00:5e:10:00:01', host, port: Number(port) }];
+  writeFileSync(
+    path.join(folder, 'site-agent.json'),
+    JSON.stringify({ accessPoints, wan: { targets: [target], tries: 1 } }),
+  );
+  writeFileSync(path.join(folder, '.env'), `SITE_URL=${url}\nREFRESH_TOKEN=token-of-the-site\n`);
+  const { stdout } = await run(process.execPath, [file, '--once'], { cwd: folder, env: {} });
+  expect(stdout).toMatch(/ pushed: line up, [\d.]+ ms, 0 % lost; 1 of 1 access points online\n$/);
+  expect(received).toMatchObject([
+    { gateway: { uptimeSeconds: expect.any(Number) as number }, accessPoints: [{ state: 'online' }] },
+  ]);
+});
+
+it('It is small enough to be sent by mail.', () => {
+  expect(statSync(file).size).toBeLessThan(1_000_000);
+});
+
+it.each(['12.22.9', '18.19.0', '20.11.1'])(
+  'On Node %s, where it cannot run, it says so in a sentence.',
+  async (version) => {
+    const failed: unknown = await run(process.execPath, ['--import', pretend(version), file]).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `The site agent needs Node 20.12 or newer, and this is ${version}. https://nodejs.org has it.\n`,
+    });
+  },
+);
