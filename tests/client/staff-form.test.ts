@@ -37,13 +37,13 @@ describe('what everybody will see', () => {
 
   it('is what the equipment says, with what is set laid over it, until the end by the clock of the place', () => {
     expect(preview({ ...SLOW, minutes: '30' })).toEqual({
-      text: 'Everybody will see: “Internet: slow. The provider is having trouble. Wi-Fi is ok in every area.” until 14 Nov 2026, 13:30.',
+      text: 'Everybody will see: “The internet is slow. The provider is having trouble. Wi-Fi is ok in every area.” until 14 Nov 2026, 13:30.',
       mark: 'limited',
     });
     expect(
       preview({ 'spot.molino': 'down', minutes: '1440' }, createSnapshot({ levels: ['limited', 'ok', 'ok'] })),
     ).toEqual({
-      text: 'Everybody will see: “Internet: ok. Wi-Fi is limited in: Barn. Wi-Fi is down in: Mill.” until 15 Nov 2026, 13:00.',
+      text: 'Everybody will see: “The internet works. Wi-Fi is limited in: Barn. Wi-Fi is down in: Mill.” until 15 Nov 2026, 13:00.',
       mark: 'limited',
     });
   });

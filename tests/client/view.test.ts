@@ -26,31 +26,26 @@ it.each<[string, unknown]>([
 });
 
 it.each([
-  [OK, ['ok', 'ok', 'ok'], 'ok', 'Internet: ok. Wi-Fi is ok in every area.'],
-  [OK, ['ok', 'limited', 'limited'], 'limited', 'Internet: ok. Wi-Fi is limited in: Garden and cabins, Mill.'],
+  [OK, ['ok', 'ok', 'ok'], 'ok', 'The internet works. Wi-Fi is ok in every area.'],
+  [OK, ['ok', 'limited', 'limited'], 'limited', 'The internet works. Wi-Fi is limited in: Garden and cabins, Mill.'],
   [
     OK,
     ['down', 'limited', 'ok'],
     'limited',
-    'Internet: ok. Wi-Fi is limited in: Garden and cabins. Wi-Fi is down in: Barn.',
+    'The internet works. Wi-Fi is limited in: Garden and cabins. Wi-Fi is down in: Barn.',
   ],
-  [OK, ['down', 'down', 'down'], 'down', 'Internet: ok. Wi-Fi is down in every area.'],
+  [OK, ['down', 'down', 'down'], 'down', 'The internet works. Wi-Fi is down in every area.'],
   [
     SLOW,
     ['down', 'down', 'down'],
     'limited',
-    'Internet: slow. The trouble is ours, and we are on it. Wi-Fi is down in every area.',
+    'The internet is slow. The trouble is ours, and we are on it. Wi-Fi is down in every area.',
   ],
-  [OUT, ['ok', 'ok', 'ok'], 'down', 'Internet: down. The provider is having trouble.'],
-  [OUT, ['limited', 'limited', 'limited'], 'down', 'Internet: down. The provider is having trouble.'],
-  [
-    OUT,
-    ['limited', 'down', 'ok'],
-    'down',
-    'Internet: down. The provider is having trouble. Wi-Fi is down in: Garden and cabins.',
-  ],
+  [OUT, ['ok', 'ok', 'ok'], 'down', 'There is no internet. The provider is having trouble.'],
+  [OUT, ['limited', 'limited', 'limited'], 'down', 'There is no internet. The provider is having trouble.'],
+  [OUT, ['limited', 'down', 'ok'], 'down', 'There is no internet. The provider is having trouble.'],
 ] as const)(
-  'Of %j and %j the mark is %s, and the words name who has to mend it, and of Wi-Fi without internet only what is down: %s',
+  'Of %j and %j the mark is %s, and the words name who has to mend it, and without internet nothing of Wi-Fi, as the list says no internet of each area: %s',
   (internet, levels, mark, words) => {
     const snapshot = createSnapshot({ internet, levels });
     expect([overallMark(snapshot), summarize(snapshot, WORDS)]).toEqual([mark, words]);
@@ -76,7 +71,7 @@ describe('a snapshot of the last ten minutes', () => {
   it('is shown as how things are', () => {
     expect(viewOf(createSnapshot())).toMatchObject({
       mark: 'ok',
-      headline: 'Internet: ok.',
+      headline: 'The internet works.',
       detail: 'Wi-Fi is ok in every area.',
       age: 'Checked 2 minutes ago',
       byHand: false,
@@ -93,9 +88,9 @@ describe('a snapshot of the last ten minutes', () => {
   });
 
   it.each([
-    [OK, ['ok', 'ok', 'ok'], 'Internet: ok.', 'Wi-Fi is ok in every area.'],
-    [OK, ['ok', 'down', 'ok'], 'Wi-Fi: limited.', 'Internet: ok. Wi-Fi is down in: Garden and cabins.'],
-    [OUT, ['ok', 'ok', 'ok'], 'Internet: down.', 'The provider is having trouble.'],
+    [OK, ['ok', 'ok', 'ok'], 'The internet works.', 'Wi-Fi is ok in every area.'],
+    [OK, ['ok', 'down', 'ok'], 'Wi-Fi: limited.', 'The internet works. Wi-Fi is down in: Garden and cabins.'],
+    [OUT, ['ok', 'ok', 'ok'], 'There is no internet.', 'The provider is having trouble.'],
   ] as const)(
     'has what is worst for a headline, and the rest beside it: %j and %j',
     (internet, levels, headline, detail) => {
@@ -126,7 +121,7 @@ it.each(['offline', 'unreachable'] as const)(
   (trouble) => {
     const { advice, known } = viewOf(createSnapshot({ internet: OUT }), { trouble });
     expect(advice).toContain('you are probably cut off by that');
-    expect(known).toContain('Internet: down.');
+    expect(known).toContain('There is no internet.');
     expect(viewOf(createSnapshot(), { trouble }).advice).not.toContain('cut off');
   },
 );

@@ -45,7 +45,7 @@ export function isEmpty({ internet, spots }: SetRequest): boolean {
   return !internet && !spots;
 }
 
-/** What will come of it: `Everybody will see: “Internet: slow. …” until 14 Nov 2026, 22:00.`, or what it lacks; and how it is marked. */
+/** What will come of it: `Everybody will see: “The internet is slow. …” until 14 Nov 2026, 22:00.`, or what it lacks; and how it is marked. */
 export function createPreview(
   request: SetRequest,
   automatic: Pick<Snapshot, 'internet' | 'spots'> | null,

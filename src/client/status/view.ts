@@ -86,10 +86,10 @@ function describeLive(snapshot: Snapshot, words: StatusWords, tellSince: TellSin
   const { level } = snapshot.internet;
   const mark = overallMark(snapshot);
   const isWifiAlone = level === 'ok' && mark !== 'ok';
-  const headline = isWifiAlone ? `${status.wifi}: ${spotLevels[mark]}` : `${status.connection}: ${levels[level]}`;
+  const headline = isWifiAlone ? `${status.wifi}: ${spotLevels[mark]}.` : status.internet[level];
   return {
     mark,
-    headline: `${headline}.`,
+    headline,
     detail: isWifiAlone ? summarize(snapshot, words) : explain(snapshot, words),
     advice: advise(snapshot, words),
     since: level === 'ok' ? undefined : tellSince(CONNECTION_ROW, level, levels[level]),
@@ -162,26 +162,22 @@ function describeSpot(
   };
 }
 
-/** A snapshot in words: `Internet: slow. The provider is having trouble. Wi-Fi is ok everywhere.` */
+/** A snapshot in words: `The internet is slow. The provider is having trouble. Wi-Fi is ok in every area.` */
 export function summarize(levels: Levels, words: StatusWords): string {
-  return [
-    interpolate(words.status.internet, { level: words.levels[levels.internet.level] }),
-    explain(levels, words),
-  ].join(' ');
+  return [words.status.internet[levels.internet.level], explain(levels, words)].filter((part) => part !== '').join(' ');
 }
 
 /**
  * What there is to say beside the connection's level.
  * - Who has to mend the connection, only when it is not ok; then the Wi-Fi.
  * - Areas that are as they should be go unnamed as soon as one is not.
- * - While there is no internet, only Wi-Fi that is down is told: who reads that it is ok would take it for being online,
- *   and limited may mean that nobody knows.
+ * - While there is no internet, nothing is told of Wi-Fi: no area has internet then, and the list of areas says so of each.
  */
 function explain({ internet, spots }: Levels, words: StatusWords): string {
   const { status, spotLevels, names } = words;
   const who = internet.attribution === 'ok' ? [] : [status.attributions[internet.attribution]];
-  const told = internet.level === 'outage' ? (['down'] as const) : (['ok', 'limited', 'down'] as const);
-  const wifi = told.flatMap((level) => {
+  if (internet.level === 'outage') return who.join(' ');
+  const wifi = (['ok', 'limited', 'down'] as const).flatMap((level) => {
     const concerned = spots.filter((spot) => spot.level === level);
     if (concerned.length === spots.length) return [interpolate(status.wifiEverywhere, { level: spotLevels[level] })];
     if (concerned.length === 0 || level === 'ok') return [];
