@@ -3,7 +3,7 @@ import { DATA_FILES } from '../../src/schema/content-files.ts';
 import type { AccessPoint, Network } from '../../src/schema/network.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import { normalizeMac } from '../../src/schema/mac.ts';
-import type { Equipment } from './equipment.ts';
+import { hasWrongClock, type Equipment } from './equipment.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 import type { Setup } from './variables.ts';
 
@@ -25,6 +25,7 @@ export function checkAccessPoints(
   languages: readonly string[],
 ): Finding[] {
   if ('problem' in equipment) return [look('Not known: the equipment could not be read.', 'Mend that first.')];
+  if (hasWrongClock(equipment)) return [look('Not known: the clock of this machine is wrong.', 'Mend that first.')];
   const names = namedDevices(equipment.answers);
   const devices = equipment.reading.accessPoints.map((device): Device => ({ ...device, ...names.get(device.mac) }));
   const listed = network.spots.flatMap((spot) => spot.accessPoints);

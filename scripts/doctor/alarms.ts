@@ -18,6 +18,10 @@ const FAILURES: Readonly<Record<Failure, readonly [says: string, next: string]>>
     'nobody answers at this address, or not with TLS as it should',
     'Correct the address: https has the port 443, smtps 465, smtp 587. Or this machine has no internet.',
   ],
+  certificate: [
+    'it has a certificate that nobody vouches for, that is for another name, or that is over',
+    'Give it one of an authority that is known, such as Let’s Encrypt, or take the name that its certificate is for.',
+  ],
   silent: ['there was no answer in time', 'Look whether the address and its port are right.'],
 };
 

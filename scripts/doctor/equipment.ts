@@ -7,18 +7,42 @@ import type { Reading } from '../../src/status/reading.ts';
 import { isOwnAddress, parseAddressList } from '../../src/status/addresses.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { fault, look, ok, type Finding } from './report.ts';
+import { LIVE_STORE } from './store.ts';
 import { WHERE_SET, type Setup } from './variables.ts';
 
 /** What came of asking the equipment once: a reading, and all that was answered. */
-export type Equipment =
+export type Equipment = (
   | { readonly reading: Reading; readonly answers: readonly string[] }
-  | { readonly problem: string; readonly failure: ControllerFailure };
+  | { readonly problem: string; readonly failure: ControllerFailure }
+) & {
+  /** How far the clock of this machine is ahead of that of whoever answered, in milliseconds; undefined where nobody did. */
+  readonly aheadMs: number | undefined;
+};
+
+/** From two minutes on a clock is wrong; an answer tells whole seconds, and has taken some. */
+const WRONG_CLOCK_MS = 115_000;
+
+/** Whether the clock of this machine is so wrong that nothing that was read can be judged. */
+export function hasWrongClock({ aheadMs = 0 }: Equipment): boolean {
+  return Math.abs(aheadMs) >= WRONG_CLOCK_MS;
+}
+
+function checkClock(equipment: Equipment): Finding[] {
+  const { aheadMs = 0 } = equipment;
+  if (!hasWrongClock(equipment)) return [];
+  const minutes = Math.round(Math.abs(aheadMs) / 60_000);
+  const says = `The clock of this machine is ${minutes} minutes ${aheadMs > 0 ? 'ahead' : 'behind'}.`;
+  return [fault(says, 'Have it set by the network (NTP), and ask again: what is read goes by it.')];
+}
 
 /** Asks the equipment with the site's own controller. Never throws. */
 export async function askEquipment({ environment }: Setup, store: Reach['store'], limitMs: number): Promise<Equipment> {
   const answers: string[] = [];
+  let aheadMs: number | undefined;
   const watch: Fetch = async (url, init) => {
     const response = await fetch(url, init);
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(date)) aheadMs = Date.now() - date;
     // Of an answer that breaks off, or is too large, the controller says so.
     const body = await readBody(response.clone()).catch(() => '');
     answers.push(body.toString());
@@ -26,17 +50,21 @@ export async function askEquipment({ environment }: Setup, store: Reach['store']
   };
   try {
     const controller = createController(environment, watch, store);
-    return { reading: await controller.read(Date.now(), AbortSignal.timeout(limitMs)), answers };
+    const reading = await controller.read(Date.now(), AbortSignal.timeout(limitMs));
+    return { reading, answers, aheadMs };
   } catch (error) {
     const failure = error instanceof ControllerError ? error.failure : 'odd';
-    return { problem: describeError(error), failure };
+    return { problem: describeError(error), failure, aheadMs };
   }
 }
 
-/** Whether the equipment answers. */
-export function checkEquipment(setup: Setup, equipment: Equipment): Finding[] {
-  if ('reading' in equipment) return [ok('It answered.')];
-  return [fault(`${setup.controller}: ${equipment.problem}.`, adviseOn(equipment.failure, setup))];
+/** Whether the equipment answers, and whether this machine's clock is right; `isLive`: whether the site's own store is looked at. */
+export function checkEquipment(setup: Setup, equipment: Equipment, isLive: boolean): Finding[] {
+  const clock = checkClock(equipment);
+  if ('reading' in equipment) return [...clock, ok('It answered.')];
+  if (setup.controller === 'push' && equipment.failure === 'not-found' && !isLive)
+    return [look('Not known: what is pushed is in the store of the live site, not on this machine.', LIVE_STORE)];
+  return [...clock, fault(`${setup.controller}: ${equipment.problem}.`, adviseOn(equipment.failure, setup))];
 }
 
 /** What a person does next, where the vendor says nothing else. */
@@ -51,6 +79,8 @@ const ADVICE: Readonly<Record<ControllerFailure, string>> = {
   refused: 'Compare the variables with those that the vendor shows, and send the maintainers this line.',
   odd: 'Try again; if it stays, look whether the address of the API is right, and send the maintainers this line.',
   unreachable: 'The address is wrong, or this machine has no way to it: compare it with .env.example.',
+  certificate:
+    'Something else answers at this address, or its certificate is over: compare the address with .env.example, and look whether a firewall or a proxy opens what is encrypted.',
   silent: 'Try again; if it stays, look whether a firewall keeps this machine from the address of the API.',
 };
 

@@ -29,7 +29,7 @@ export async function examine(options: ExamineOptions): Promise<Chapter[]> {
   const equipment = await askEquipment(setup, stored, limitMs);
   const chapters: Record<string, readonly Finding[]> = {
     Variables: checkVariables(setup),
-    'The equipment': checkEquipment(setup, equipment),
+    'The equipment': checkEquipment(setup, equipment, store?.isLocal === false),
     'Access points': checkAccessPoints(setup, network, equipment, languages),
     'Who needs no password': checkGate(setup, equipment),
     'The store': await checkStore(store),

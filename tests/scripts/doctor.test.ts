@@ -170,6 +170,11 @@ it.each<[what: string, variables: Variables, expected: string]>([
     'fault: ALARM_NTFY_URL is not set, and what is set beside it',
   ],
   [
+    'of ntfy has no topic',
+    { ALARM_NTFY_URL: 'https://ntfy.sh/' },
+    'fault: ALARM_NTFY_URL is set but cannot be used (an address with a topic behind the host, as in https://ntfy.example/our-topic)',
+  ],
+  [
     'of mail lacks another',
     { ALARM_EMAIL_TO: 'a@b.example', ALARM_SMTP_URL: 'smtps://u:p@b.example' },
     'fault: ALARM_EMAIL_FROM is not set, and what is set beside it',
@@ -225,6 +230,46 @@ it('An address that a provider shares among many does not open the gate, and it 
   const { url } = await startOdd('/v1/sites', { body: { data: sites } });
   const lines = await linesOf({ variables: { UNIFI_API_URL: url } });
   expect(lines.filter((line) => line.includes('set LEARN_SITE_IPS=off'))).toHaveLength(1);
+});
+
+it.each([
+  [-20, 'fault: The clock of this machine is 20 minutes behind. -> Have it set by the network'],
+  [-2, 'fault: The clock of this machine is 2 minutes behind. -> Have it set by the network'],
+  [180, 'fault: The clock of this machine is 180 minutes ahead. -> Have it set by the network'],
+  [1, undefined],
+])(
+  'A clock that is %i minutes ahead of the vendor’s: %s; what cannot be judged by it is not.',
+  async (ahead, expected) => {
+    const date = new Date(Date.now() - ahead * 60_000).toUTCString();
+    const { url } = await startVendor(({ path: asked }) => ({ body: ANSWERS[asked], headers: { date } }));
+    const lines = await linesOf({ variables: { UNIFI_API_URL: url } });
+    const clock = lines.filter((line) => line.includes('clock of this machine'));
+    if (expected === undefined) expect(clock).toEqual([]);
+    else
+      expect(clock).toEqual([
+        expect.stringContaining(expected),
+        'look: Not known: the clock of this machine is wrong. -> Mend that first.',
+      ]);
+  },
+);
+
+it('Of a place that pushes, what arrived is known where the store of the live site is looked at: at home it says so.', async () => {
+  const lines = await linesOf({ variables: { NETWORK_CONTROLLER: 'push', REFRESH_TOKEN: 'four words of the job' } });
+  expect(lines).toContain(
+    'look: Not known: what is pushed is in the store of the live site, not on this machine. -> For the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; docs/hosting.md says where they are found.',
+  );
+  expect(lines.filter((line) => line.startsWith('fault'))).toEqual([]);
+});
+
+it('A store that takes twice what may be written once is a fault.', async () => {
+  const access = await openStore(await makeFolder());
+  onTestFinished(() => access?.close());
+  if (!access) throw new Error('there is no store');
+  const store = { ...access, store: { ...access.store, add: () => Promise.resolve(true) } };
+  const { url } = await startCloud(Date.now());
+  const variables = { ...FINE, UNIFI_API_URL: url };
+  const lines = describe(await examine({ store, limitMs: 10_000, variables, network: NETWORK, languages: ['en'] }));
+  expect(lines.filter((line) => line.includes('takes twice what may be written once. -> '))).toHaveLength(1);
 });
 
 it('A record that cannot be read is a fault of the store.', async () => {

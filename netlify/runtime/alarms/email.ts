@@ -63,7 +63,7 @@ export const email = defineChannel({
     } catch (error) {
       const { code, responseCode: status, response: words } = error as SmtpError;
       // ETLS: the server does not speak TLS.
-      if (status === undefined || code === 'ETLS') return { failure: failureOfSilence(over) };
+      if (status === undefined || code === 'ETLS') return { failure: failureOfSilence(over, error) };
       return { failure: code === 'EAUTH' ? 'key' : failureOfReply(status), status, words };
     } finally {
       transport.close();

@@ -19,8 +19,11 @@ export const ntfy = defineChannel({
     ALARM_NTFY_URL: {
       about: 'The address of a topic, such as https://ntfy.sh/topic: whoever knows it reads along.',
       isSecret: true,
-      schema: address('the address of a topic, such as https://ntfy.sh/topic', WEB, ({ pathname }) =>
-        TOPIC.test(pathname),
+      // The example begins as nobody's address does: what begins with a secret is not shown.
+      schema: address(
+        'an address with a topic behind the host, as in https://ntfy.example/our-topic',
+        WEB,
+        ({ pathname }) => TOPIC.test(pathname),
       ),
     },
     ALARM_NTFY_TOKEN: { about: 'The token of a server that wants one.', isSecret: true, schema: headerSecret },

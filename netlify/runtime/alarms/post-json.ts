@@ -29,7 +29,7 @@ export async function postJson(
     if (ok && isOwn(answer)) return undefined;
     const isPage = answer.trimStart().startsWith('<');
     return { failure: failureOfStatus(status), status, words: isPage ? undefined : wordsOf(answer) };
-  } catch {
-    return { failure: failureOfSilence(over) };
+  } catch (error) {
+    return { failure: failureOfSilence(over, error) };
   }
 }

@@ -26,7 +26,7 @@ export async function fetchJson<Schema extends z.ZodType>(
   signal: AbortSignal,
 ): Promise<z.output<Schema>> {
   const response = await fetch(url, { ...init, redirect: 'error', signal }).catch((error: unknown) => {
-    throw new ControllerError(`${name} could not be read: ${describeError(error)}`, failureOfSilence(signal));
+    throw new ControllerError(`${name} could not be read: ${describeError(error)}`, failureOfSilence(signal, error));
   });
   if (!response.ok) throw new ControllerError(`${name} answered ${response.status}`, failureOfStatus(response.status));
   const body = await readBody(response).catch((error: unknown) => {
