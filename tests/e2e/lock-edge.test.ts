@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startService, type Service } from './servers.ts';
 
 const MINUTE = 60_000;
@@ -9,6 +9,10 @@ let service: Service;
 
 beforeAll(async () => {
   service = await startService(2);
+});
+
+afterEach(() => {
+  for (const { store } of service.servers) store.break(undefined);
 });
 
 afterAll(async () => {
