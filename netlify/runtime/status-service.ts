@@ -7,6 +7,7 @@ import {
   composeSnapshot,
   createOverrideRecord,
   overrideRecordSchema,
+  tellOverride,
   type OverrideRecord,
   type OverrideRequest,
 } from '../../src/status/override.ts';
@@ -27,7 +28,7 @@ export interface StatusService {
   refresh(): Promise<void>;
   /** The ranges of addresses that the equipment has named as the site's own, by what was stored a minute ago or later. */
   siteRanges(): Promise<readonly AddressRange[]>;
-  /** What was read so far, as it is stored. Throws where the store fails. */
+  /** What was read so far, as it is stored, and since when and until when what is set by hand holds. Throws where the store fails. */
   history(): Promise<History>;
   /** For staff: the snapshot with the evidence behind it. Throws where the override could never be read. */
   explain(): Promise<Omit<Explanation, 'alarms'>>;
@@ -86,9 +87,10 @@ export function createStatusService(parts: StatusParts): StatusService {
       return currentRanges(memory.status?.addresses ?? [], now());
     },
     history: async () => {
-      const { runs } = await loadRuns(store);
+      const [{ runs }, override] = await Promise.all([loadRuns(store), loadOverride(parts)]);
       const areas = network.spots.map(({ key }) => key);
-      return summarizeHistory(runs, areas, { now: now(), timeZone: parts.place.timeZone });
+      const measured = summarizeHistory(runs, areas, { now: now(), timeZone: parts.place.timeZone });
+      return { ...measured, byHand: tellOverride(override, now()) };
     },
     explain: async () => {
       await refresh();

@@ -28,7 +28,7 @@ export function describeStatus({ config }: Site, network: Network): StatusParts 
     description: [
       `The state of the internet connection and of the Wi-Fi by area: ${spots}.`,
       `Callers on the place's own network need no password. From anywhere else, send the guest Wi-Fi password, which guests know, in the header \`${GUEST_PASSWORD_HEADER}\`; without it the answer is 401. A password in the query is ignored.`,
-      'The equipment is read every five minutes at most, and what staff set by hand shows at once: poll no faster than every five minutes, and compare `updatedAt` to see whether there is a new snapshot. While the equipment cannot be read, the last snapshot is returned: when `updatedAt` is more than ten minutes ago, nobody knows how it is now.',
+      'The equipment is read every five minutes at most, and what staff set by hand shows at once: poll no faster than every five minutes, and compare `updatedAt` to see whether there is a new snapshot. While the equipment cannot be read, the last snapshot is returned: when `updatedAt` is more than ten minutes ago, nobody knows how it is now, but for what staff have set by hand, which holds while `override.active` is true; `byHand` of the history says what that is.',
     ].join('\n\n'),
     ...gated(
       answer('The snapshot', 'InternetStatus', { example: exampleSnapshot(network) }),
@@ -39,7 +39,7 @@ export function describeStatus({ config }: Site, network: Network): StatusParts 
     operationId: 'getInternetStatusHistory',
     summary: 'Internet status so far',
     description: [
-      `What the network equipment has said of the connection and of the Wi-Fi by area: of the last ${RECENT_HOURS} hours from when to when it was so, of up to ${HISTORY_DAYS} days how many seconds of each. Days are those of the place's own clock. What staff have set by hand is not in it.`,
+      `What the network equipment has said of the connection and of the Wi-Fi by area: of the last ${RECENT_HOURS} hours from when to when it was so, of up to ${HISTORY_DAYS} days how many seconds of each. Days are those of the place's own clock. What staff have set by hand changes nothing of that; \`byHand\` says since when and until when it holds, and of what.`,
       'It asks for the same password as the internet status, from the same callers. It changes with every reading, so every five minutes at most.',
     ].join('\n\n'),
     ...gated(

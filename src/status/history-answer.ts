@@ -37,11 +37,23 @@ const spotHistorySchema = z.object({
   days: daysOf(spotSecondsSchema),
 });
 
-/** What `GET /api/internet-status/history` answers: what the equipment said, not what staff have set by hand. */
+const byHandSchema = z.object({
+  since: z.iso.datetime().describe('When it was set'),
+  until: z.iso.datetime().describe('When it ends by itself'),
+  internet: z.boolean().describe('Whether the internet is set'),
+  spots: z.array(spotKeySchema).describe('Areas that are set'),
+});
+
+/** What `GET /api/internet-status/history` answers: what the equipment said, and of what staff have set by hand when it holds. */
 export const historySchema = z
   .object({
     updatedAt: z.iso.datetime().nullable().describe('When the newest reading was taken; null before the first'),
     timeZone: timeZoneSchema.describe("The place's own"),
+    byHand: byHandSchema
+      .nullable()
+      .describe(
+        'What of the status staff have set by hand; null while they have not. It changes no level of the history',
+      ),
     internet: internetHistorySchema,
     spots: z.array(spotHistorySchema).describe('Wi-Fi per area'),
   })
@@ -54,6 +66,8 @@ export function createHistorySchema(areas: readonly SpotKey[]): z.ZodType<Histor
 }
 
 export type History = z.infer<typeof historySchema>;
+/** What the equipment has said of it. */
+export type MeasuredHistory = Omit<History, 'byHand'>;
 type InternetHistory = z.infer<typeof internetHistorySchema>;
 type SpotHistory = z.infer<typeof spotHistorySchema>;
 
@@ -78,7 +92,7 @@ export function summarizeHistory(
   stored: readonly Run[],
   areas: readonly SpotKey[],
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
-): History {
+): MeasuredHistory {
   // The second that has begun counts, so that a reading counts at the moment at which it is there.
   const at = Math.floor(now / 1000) + 1;
   const runs = holdLast(stored, at * 1000).map((run): Time => ({

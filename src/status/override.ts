@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type SpotKey, spotKeySchema } from '../schema/declarations.ts';
 import type { Network } from '../schema/network.ts';
 import { isStale, LONGEST_OVERRIDE_MINUTES } from './status-times.ts';
+import type { History } from './history-answer.ts';
 import { shownAt, type StatusRecord } from './status-record.ts';
 import { internetSchema, type Snapshot, type SpotLevel, spotSchema } from './snapshot.ts';
 
@@ -59,6 +60,14 @@ export function createOverrideRecord(request: OverrideRequest, now: number, befo
 export function activeSettings(record: OverrideRecord | undefined, now: number): TimedSettings | undefined {
   const settings = record?.settings;
   return settings && Date.parse(settings.expiresAt) > now ? settings : undefined;
+}
+
+/** What guests are told of the settings that hold at the time `now`: since when, until when, and of what; null where none do. */
+export function tellOverride(record: OverrideRecord | undefined, now: number): History['byHand'] {
+  const settings = activeSettings(record, now);
+  if (!record || !settings) return null;
+  const { internet, spots = {}, expiresAt } = settings;
+  return { since: record.changedAt, until: expiresAt, internet: internet !== undefined, spots: Object.keys(spots) };
 }
 
 /** When the override last changed what is shown, before `now`: by being set or cleared, or by ending by itself. */

@@ -56,8 +56,8 @@ export function answer(changes: Changes = {}): ApiAnswer {
   };
 }
 
-/** A history read `minutes` ago: an outage of the provider's from 60 to 30 minutes ago, then ok; yesterday 1 h 50 min of it. */
-export function historyAnswer(minutes = 0): ApiAnswer {
+/** A history read `minutes` ago: an outage of the provider's from 60 to 30 minutes ago, then ok; yesterday 1 h 50 min of it. `byHand`: all is set by hand, since 40 minutes ago for two hours. */
+export function historyAnswer(minutes = 0, byHand = false): ApiAnswer {
   const time = (ago: number): string => new Date(NOW - ago * 60_000).toISOString();
   const fine = { provider: 0, us: 0 };
   return {
@@ -65,6 +65,7 @@ export function historyAnswer(minutes = 0): ApiAnswer {
     json: {
       updatedAt: time(minutes),
       timeZone: zoneThere,
+      byHand: byHand ? { since: time(40), until: time(-80), internet: true, spots: areas() } : null,
       internet: {
         recent: [
           { from: time(90), to: time(60), level: 'ok', attribution: 'ok' },

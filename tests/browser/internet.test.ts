@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { describeAccessPoint } from '../../src/client/status/view.ts';
-import { ageOf, announced, answer, openGuestPage as open, summaryOf, UNAUTHORIZED, UNAVAILABLE } from './guest-page.ts';
+import {
+  ageOf,
+  announced,
+  answer,
+  historyAnswer,
+  openGuestPage as open,
+  summaryOf,
+  UNAUTHORIZED,
+  UNAVAILABLE,
+} from './guest-page.ts';
 import { LOCALES, openPage, pathOf, siteUrl, wordsOf } from './site.ts';
 
 const words = wordsOf('en');
@@ -67,6 +76,19 @@ describe('data that says nothing about now', () => {
     expect(await page.locator('[data-age]').innerText()).toBe(ageOf(10));
     expect(await marks()).toEqual(UNKNOWN);
     expect(passwords.length).toBe(1);
+  });
+
+  it('is what staff have set by hand until its end, with since when and until when, though the equipment has not been read for a while', async () => {
+    const { page, waitForHeadline, setHistory } = await open(
+      answer({ minutes: 40, internet: ['outage', 'provider'], byHand: true }),
+    );
+    setHistory(historyAnswer(20, true));
+    await page.clock.runFor('05:01');
+    await waitForHeadline(`${status.internet.outage} ${status.attributions.provider}`);
+    const times = interpolate(status.byHandTimes, { since: 'Sat 09:50', until: 'Sat 11:50' });
+    expect(await page.locator('[data-by-hand]').innerText()).toBe(times);
+    await page.clock.runFor('01:20:00');
+    await waitForHeadline(OLD);
   });
 
   it('is told as last known while the equipment does not answer, also on the next visit', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { overallMark } from '../../src/client/status/mark.ts';
+import { parseByHand } from '../../src/client/status/by-hand.ts';
 import { parseSnapshot } from '../../src/client/status/session.ts';
 import { describeAccessPoint, summarize } from '../../src/client/status/view.ts';
 import { REASONS } from '../../src/status/snapshot.ts';
-import { AREAS, createSnapshot, viewOf, WORDS } from './fixtures.ts';
+import { AREAS, at, createSnapshot, viewOf, WORDS } from './fixtures.ts';
 
 const OK = { level: 'ok', attribution: 'ok' } as const;
 const SLOW = { level: 'degraded', attribution: 'us' } as const;
@@ -74,17 +75,9 @@ describe('a snapshot of the last ten minutes', () => {
       headline: 'The internet works.',
       detail: 'Wi-Fi is ok in every area.',
       age: 'Checked 2 minutes ago',
-      byHand: false,
+      byHand: undefined,
       asksPassword: false,
     });
-  });
-
-  it('says that staff have set it by hand, also of one that is too old to be shown as how things are', () => {
-    expect(viewOf(createSnapshot({ byHand: true }), {}, '2026-11-14T12:20:00Z')).toMatchObject({
-      mark: 'unknown',
-      byHand: true,
-    });
-    expect(viewOf(undefined).byHand).toBe(false);
   });
 
   it.each([
@@ -142,4 +135,73 @@ it('Without internet an area is one from which nobody gets out, however good or 
   expect(spots.map(({ mark, word, accessPoints }) => [mark, word, accessPoints])).toEqual(
     AREAS.map(() => ['cut', 'no internet', []]),
   );
+});
+
+describe('What staff have set by hand', () => {
+  const SET = createSnapshot({ internet: OUT, levels: ['ok', 'ok', 'down'], byHand: true });
+  const HAND = { since: at('12:00:00'), until: at('15:00:00'), readAt: '2026-11-14T11:00:00.000Z' };
+  const ALL = { ...HAND, internet: true, spots: AREAS };
+
+  it('is told with since when and until when, by the place’s own clock', () => {
+    expect(viewOf(SET, { byHand: ALL }).byHand).toBe(
+      'Set by hand since Sat 13:00, until Sat 16:00: our team knows more than the equipment does.',
+    );
+    expect(viewOf(SET).byHand).toBe('Set by hand: our team knows more than the equipment does.');
+    expect(viewOf(createSnapshot(), { byHand: ALL }).byHand).toBeUndefined();
+  });
+
+  it('is how things are until its end, however old the last reading is, or where there is none', () => {
+    for (const readAt of [HAND.readAt, null])
+      expect(viewOf(SET, { byHand: { ...ALL, readAt } }, '2026-11-14T14:59:00Z')).toMatchObject({
+        mark: 'down',
+        headline: WORDS.status.internet.outage,
+        detail: 'The provider is having trouble.',
+        age: undefined,
+      });
+    expect(viewOf(SET, { byHand: ALL }, '2026-11-14T15:00:00Z')).toMatchObject({ mark: 'unknown' });
+  });
+
+  it('is not known to be so before it is known of what it holds: the page is still looking', () => {
+    expect(viewOf(SET, {}, '2026-11-14T12:20:00Z').headline).toBe(WORDS.status.headlines.loading);
+  });
+
+  it('is all that is known where the last reading is too old: an area that is not set may be anything', () => {
+    const view = viewOf(SET, { byHand: { ...ALL, spots: ['molino'] } }, '2026-11-14T12:20:00Z');
+    expect(view).toMatchObject({ headline: WORDS.status.internet.outage, advice: WORDS.status.advice.outage });
+    expect(view.spots.map(({ mark }) => mark)).toEqual(['unknown', 'unknown', 'cut']);
+    const ok = viewOf(createSnapshot({ byHand: true }), { byHand: { ...ALL, spots: [] } }, '2026-11-14T12:20:00Z');
+    expect(ok).toMatchObject({ headline: WORDS.status.internet.ok, detail: '', advice: WORDS.status.advice.ok });
+  });
+
+  it('is told of areas alone where the line cannot be read', () => {
+    const byHand = { ...HAND, internet: false, spots: ['molino'] };
+    const view = viewOf(SET, { byHand }, '2026-11-14T12:20:00Z');
+    expect(view).toMatchObject({
+      mark: 'unknown',
+      headline: WORDS.status.headlines.unavailable,
+      detail: 'Wi-Fi is down in: Mill.',
+      advice: WORDS.status.advice.unavailable,
+    });
+    expect(view.spots.map(({ mark }) => mark)).toEqual(['unknown', 'unknown', 'down']);
+  });
+
+  it('lies over a fresh reading, of which everything else is', () => {
+    const byHand = { ...ALL, spots: [], readAt: '2026-11-14T12:15:00.000Z' };
+    expect(viewOf(SET, { byHand }, '2026-11-14T12:20:00Z')).toMatchObject({
+      headline: WORDS.status.internet.outage,
+      detail: 'The provider is having trouble.',
+    });
+  });
+
+  it('comes with the history, also before the first reading; where nothing is set, there is nothing', () => {
+    const byHand = {
+      since: '2026-11-14T12:00:00.000Z',
+      until: '2026-11-14T15:00:00.000Z',
+      internet: true,
+      spots: AREAS,
+    };
+    expect(parseByHand({ updatedAt: null, byHand })).toEqual({ ...ALL, readAt: null });
+    expect(parseByHand({ updatedAt: null, byHand: null })).toBeUndefined();
+    expect(parseByHand({ updatedAt: null })).toBeUndefined();
+  });
 });

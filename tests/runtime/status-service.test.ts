@@ -188,3 +188,15 @@ it('Staff see the last twenty outages, the newest first', async () => {
   const seen = (await on.service.explain()).outages?.map(({ from }) => from);
   expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => on.clock.now - (10 + index) * 60 * MINUTE));
 });
+
+it('The history says since when, until when and of what it holds that staff have set by hand', async () => {
+  const on = createTestService();
+  expect((await on.service.history()).byHand).toBeNull();
+  await on.service.override({ action: 'set', minutes: 60, spots: { molino: 'down' } });
+  expect((await on.service.history()).byHand).toEqual({
+    since: '2026-03-02T10:00:00.000Z',
+    until: '2026-03-02T11:00:00.000Z',
+    internet: false,
+    spots: ['molino'],
+  });
+});

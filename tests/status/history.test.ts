@@ -105,7 +105,7 @@ function integrate(steps: readonly Step[], { times, since, log }: Played, until:
 }
 
 /** The sums of a day of the answer, in the same words. */
-function sumsOf({ internet, spots }: History, date: string): Sums {
+function sumsOf({ internet, spots }: Pick<History, 'internet' | 'spots'>, date: string): Sums {
   const { ok, degraded, outage } = internet.days.find((day) => day.date === date)?.seconds ?? {
     ok: 0,
     degraded: { provider: 0, us: 0 },

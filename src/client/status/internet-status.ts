@@ -1,4 +1,5 @@
 import { askApi, type ApiAnswer } from '../ask-api.ts';
+import { parseByHand } from './by-hand.ts';
 import { type Clock, nextPollAt } from './clock.ts';
 import { parseHistory, type SeenHistory } from './history.ts';
 import { renderHistory, renderStatus } from './render-status.ts';
@@ -116,6 +117,7 @@ class InternetStatus {
     const history = answer?.status === 200 ? parseHistory(answer.body, this.#areas) : undefined;
     if (this.#session.trouble === 'locked') return;
     if (history) this.#history = history;
+    if (answer?.status === 200) this.#session = { ...this.#session, byHand: parseByHand(answer.body) };
     else this.#historyOf = undefined;
     this.#render();
   }

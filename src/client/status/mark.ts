@@ -18,10 +18,10 @@ export interface Levels {
   readonly spots: readonly Pick<SpotLevel, 'key' | 'level'>[];
 }
 
-/** The connection's mark; where it works, the worst that is true of the Wi-Fi as a whole. */
-export function overallMark({ internet, spots }: Levels): 'ok' | 'limited' | 'down' {
+/** The connection's mark; where it works, the worst that is true of the Wi-Fi as a whole, which has so many areas. */
+export function overallMark({ internet, spots }: Levels, areas = spots.length): 'ok' | 'limited' | 'down' {
   if (internet.level !== 'ok') return INTERNET_MARKS[internet.level];
-  if (spots.every(({ level }) => level === 'down')) return 'down';
+  if (spots.filter(({ level }) => level === 'down').length === areas) return 'down';
   return spots.some(({ level }) => level !== 'ok') ? 'limited' : 'ok';
 }
 

@@ -13,7 +13,7 @@ export function renderStatus(section: HTMLElement, view: StatusView): void {
   section.dataset.mark = view.mark;
   renderMark(section, '.status-sign', view.mark, '');
   for (const name of TEXTS) showText(section, `[data-${name}]`, view[name]);
-  setHidden(section, '[data-by-hand]', !view.byHand);
+  showText(section, '[data-by-hand]', view.byHand);
   setHidden(section, '[data-unlock]', !view.asksPassword);
   setHidden(section, '[data-areas]', view.asksPassword);
   section.querySelector('[data-password]')?.setAttribute('aria-invalid', String(view.complaint !== undefined));

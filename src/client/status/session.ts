@@ -3,6 +3,7 @@ import type { SpotKey } from '../../schema/declarations.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import { isFields } from '../../text/fields.ts';
 import type { ApiAnswer } from '../ask-api.ts';
+import type { ByHand } from './by-hand.ts';
 import { isOld } from './clock.ts';
 
 /** Why nothing can be said about now; `old` is not among them, because it depends on the time. */
@@ -13,6 +14,8 @@ export interface Session {
   readonly trouble: Trouble | undefined;
   /** The last snapshot that was seen on this device, however old. */
   readonly snapshot: Snapshot | undefined;
+  /** What staff have set by hand, as far as it is known. */
+  readonly byHand: ByHand | undefined;
   /** The guest Wi-Fi password that was accepted before. */
   readonly password: string | undefined;
   /** What became of a password that was not accepted. */
@@ -41,7 +44,7 @@ export function parseSnapshot(value: unknown, areas: readonly SpotKey[]): Snapsh
 
 /** The session of a page that has just been opened. */
 export function openSession(password: string | undefined, snapshot: Snapshot | undefined): Session {
-  return { trouble: 'loading', snapshot, password, complaint: undefined };
+  return { trouble: 'loading', snapshot, byHand: undefined, password, complaint: undefined };
 }
 
 /**
@@ -70,7 +73,7 @@ export function applyAnswer(
   const accepted = { password: sent.password ?? session.password, complaint: undefined };
   if (answer?.status === 503) return { ...session, ...accepted, trouble: 'unavailable' };
   const snapshot = answer?.status === 200 ? parseSnapshot(answer.body, areas) : undefined;
-  return snapshot ? { ...accepted, trouble: undefined, snapshot } : { ...session, trouble: 'unreachable' };
+  return snapshot ? { ...session, ...accepted, trouble: undefined, snapshot } : { ...session, trouble: 'unreachable' };
 }
 
 /** A password that no header can carry is no password of ours: the gate wants visible characters of ASCII. */
@@ -78,8 +81,29 @@ export function isSendable(password: string): boolean {
   return SECRET.test(password);
 }
 
-/** What is wrong with what is known at this moment, or undefined if it can be shown as how things are. */
-export function troubleOf({ trouble, snapshot }: Session, now: number): Trouble | 'old' | undefined {
+/**
+ * What is wrong with what is known at this moment, or undefined if it can be shown as how things are. What staff have set by
+ * hand is so until its end, however old the last reading is; until it is known when that is, the page is still looking.
+ */
+export function troubleOf({ trouble, snapshot, byHand }: Session, now: number): Trouble | 'old' | undefined {
   if (trouble !== undefined) return trouble;
-  return snapshot && isOld(snapshot.updatedAt, now) ? 'old' : undefined;
+  if (!snapshot || !isOld(snapshot.updatedAt, now)) return undefined;
+  if (!snapshot.override.active) return 'old';
+  if (!byHand) return 'loading';
+  return byHand.until > now ? undefined : 'old';
+}
+
+/** What of a snapshot is known to be so. */
+export interface Known extends Pick<Snapshot, 'spots'> {
+  readonly internet: Snapshot['internet'] | undefined;
+}
+
+/** What is so now: all of the snapshot; where its reading is too old, what staff have set by hand alone. */
+export function knownNow({ internet, spots, override }: Snapshot, byHand: ByHand | undefined, now: number): Known {
+  const isRead = !override.active || !byHand || (byHand.readAt !== null && !isOld(byHand.readAt, now));
+  if (isRead) return { internet, spots };
+  return {
+    internet: byHand.internet ? internet : undefined,
+    spots: spots.filter(({ key }) => byHand.spots.includes(key)),
+  };
 }

@@ -1,8 +1,8 @@
 import type { Snapshot, SpotLevel } from '../../status/snapshot.ts';
-import { ageOf, type Clock, describeAge, tellTime } from './clock.ts';
+import { ageOf, type Clock, describeAge, isOld, tellTime } from './clock.ts';
 import { CONNECTION_ROW, type SeenHistory, sinceOf } from './history.ts';
 import { areaMark, type Levels, LINE_PARTS, lineMark, type LinePart, type Mark, overallMark } from './mark.ts';
-import { type Session, troubleOf } from './session.ts';
+import { type Known, knownNow, type Session, troubleOf } from './session.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/declarations.ts';
 import { interpolate } from '../../text/interpolate.ts';
@@ -31,7 +31,8 @@ export interface StatusView {
   /** Since when the connection has not been ok, where it was measured when that began. */
   readonly since?: string | undefined;
   readonly age: string | undefined;
-  readonly byHand: boolean;
+  /** That staff have set it by hand; since when and until when, where that is known. */
+  readonly byHand: string | undefined;
   readonly asksPassword: boolean;
   readonly complaint: string | undefined;
   /** The parts of the line in the drawing; without a word where there is nothing to say of them. */
@@ -44,7 +45,8 @@ type TellSince = (row: number, level: string, word: string) => string | undefine
 
 /**
  * What to show. `history` is what was read so far, if it is known.
- * - Only a snapshot of the last ten minutes, from the last request, is shown as how things are.
+ * - Only a snapshot of the last ten minutes, from the last request, is shown as how things are; and, however old it is,
+ *   what staff have set by hand.
  * - Anything else is unknown everywhere; the last snapshot is then told in the past.
  * - The headline holds no time, so that it changes only when the state does.
  */
@@ -59,32 +61,58 @@ export function createView(
   const trouble = troubleOf(session, clock.now);
   const { status } = words;
   const live = trouble === undefined ? snapshot : undefined;
+  const known = live && knownNow(live, session.byHand, clock.now);
   const tellSince: TellSince = (row, level, word) => {
     const since = live && sinceOf(history, row, level, Date.parse(live.updatedAt));
     if (since === undefined) return undefined;
     return interpolate(status.since, { level: word, time: tellTime(since, clock, locale, 'short') });
   };
   return {
-    ...(live
-      ? describeLive(live, words, tellSince)
+    ...(known
+      ? describeKnown(known, words, tellSince)
       : describeTrouble(trouble ?? 'loading', snapshot, clock.now, words)),
-    age: snapshot && describeAge(ageOf(snapshot.updatedAt, clock.now), locale, status),
-    byHand: snapshot?.override.active ?? false,
+    age:
+      snapshot && !(live && isOld(live.updatedAt, clock.now))
+        ? describeAge(ageOf(snapshot.updatedAt, clock.now), locale, status)
+        : undefined,
+    byHand: snapshot?.override.active ? describeByHand(session, clock, words, locale) : undefined,
     asksPassword: trouble === 'locked',
     complaint: complaint && status[complaint],
     spots: Object.keys(words.names).map((key, index) => {
       const spot = snapshot?.spots.find((candidate) => candidate.key === key);
-      return { key, ...describeSpot(spot, live, words, (level, word) => tellSince(index + 1, level, word)) };
+      const now = known?.spots.some((candidate) => candidate.key === key) ? known : undefined;
+      return { key, ...describeSpot(spot, now, words, (level, word) => tellSince(index + 1, level, word)) };
     }),
   };
 }
 
 type Described = Pick<StatusView, 'mark' | 'headline' | 'detail' | 'advice' | 'known' | 'since' | 'line'>;
 
-function describeLive(snapshot: Snapshot, words: StatusWords, tellSince: TellSince): Described {
+/** How long it is by hand, by the place's own clock: `since Sat, 14:05, until Sat, 18:00`. */
+function describeByHand({ byHand }: Session, clock: Clock, { status }: StatusWords, locale: Locale): string {
+  if (!byHand || byHand.until <= clock.now) return status.byHand;
+  return interpolate(status.byHandTimes, {
+    since: tellTime(byHand.since, clock, locale, 'short'),
+    until: tellTime(byHand.until, clock, locale, 'short'),
+  });
+}
+
+function describeKnown({ internet, spots }: Known, words: StatusWords, tellSince: TellSince): Described {
+  if (internet) return describeLive({ internet, spots }, words, tellSince);
+  const { headlines, advice } = words.status;
+  return {
+    mark: 'unknown',
+    headline: headlines.unavailable,
+    detail: explainWifi(spots, words),
+    advice: advice.unavailable,
+    line: LINE_PARTS.map((part) => ({ part, mark: 'unknown', word: '' })),
+  };
+}
+
+function describeLive(snapshot: Levels, words: StatusWords, tellSince: TellSince): Described {
   const { status, levels, spotLevels } = words;
   const { level } = snapshot.internet;
-  const mark = overallMark(snapshot);
+  const mark = overallMark(snapshot, Object.keys(words.names).length);
   const isWifiAlone = level === 'ok' && mark !== 'ok';
   const headline = isWifiAlone ? `${status.wifi}: ${spotLevels[mark]}.` : status.internet[level];
   return {
@@ -125,11 +153,11 @@ function describeTrouble(
 }
 
 /** What a guest can do now. The connection comes first: moving does not help where the line is out. */
-function advise({ internet, spots }: Snapshot, { status, names }: StatusWords): string {
+function advise({ internet, spots }: Levels, { status, names }: StatusWords): string {
   if (internet.level === 'outage') return status.advice.outage;
   const working = spots.filter(({ level }) => level === 'ok');
   const parts = internet.level === 'degraded' ? [status.advice.degraded] : [];
-  if (working.length === 0) parts.push(status.advice.wifi);
+  if (spots.length > 0 && working.length === 0) parts.push(status.advice.wifi);
   else if (working.length < spots.length)
     parts.push(interpolate(status.advice.move, { areas: nameAreas(working, names) }));
   return parts.length === 0 ? status.advice.ok : parts.join(' ');
@@ -137,7 +165,7 @@ function advise({ internet, spots }: Snapshot, { status, names }: StatusWords): 
 
 function describeSpot(
   spot: SpotLevel | undefined,
-  live: Snapshot | undefined,
+  known: Known | undefined,
   words: StatusWords,
   tellSince: (level: string, word: string) => string | undefined,
 ): Omit<SpotView, 'key'> {
@@ -145,14 +173,14 @@ function describeSpot(
   const accessPoints: readonly string[] = [];
   if (!spot) return { mark: 'unknown', word: status.unknown, shortWord: status.unknown, accessPoints };
   const level = spotLevels[spot.level];
-  if (!live)
+  if (!known)
     return {
       mark: 'unknown',
       word: interpolate(status.unknownNow, { level }),
       shortWord: status.unknown,
       accessPoints,
     };
-  const mark = areaMark(spot, live.internet);
+  const mark = known.internet ? areaMark(spot, known.internet) : spot.level;
   if (mark === 'cut') return { mark, word: status.noInternet, shortWord: status.noInternet, accessPoints };
   return {
     mark,
@@ -174,16 +202,22 @@ export function summarize(levels: Levels, words: StatusWords): string {
  * - While there is no internet, nothing is told of Wi-Fi: no area has internet then, and the list of areas says so of each.
  */
 function explain({ internet, spots }: Levels, words: StatusWords): string {
+  const who = internet.attribution === 'ok' ? '' : words.status.attributions[internet.attribution];
+  const wifi = internet.level === 'outage' ? '' : explainWifi(spots, words);
+  return [who, wifi].filter(Boolean).join(' ');
+}
+
+/** What there is to say of these levels of the Wi-Fi; of areas that are left out nothing is known. */
+function explainWifi(spots: Levels['spots'], words: StatusWords): string {
   const { status, spotLevels, names } = words;
-  const who = internet.attribution === 'ok' ? [] : [status.attributions[internet.attribution]];
-  if (internet.level === 'outage') return who.join(' ');
-  const wifi = (['ok', 'limited', 'down'] as const).flatMap((level) => {
+  const said = (['ok', 'limited', 'down'] as const).flatMap((level) => {
     const concerned = spots.filter((spot) => spot.level === level);
-    if (concerned.length === spots.length) return [interpolate(status.wifiEverywhere, { level: spotLevels[level] })];
+    const isEverywhere = concerned.length === Object.keys(names).length;
+    if (isEverywhere) return [interpolate(status.wifiEverywhere, { level: spotLevels[level] })];
     if (concerned.length === 0 || level === 'ok') return [];
     return [interpolate(status.wifiIn, { level: spotLevels[level], areas: nameAreas(concerned, names) })];
   });
-  return [...who, ...wifi].join(' ');
+  return said.join(' ');
 }
 
 /** The names of areas, separated by commas only: a name may hold an “and” of its own. */
