@@ -173,6 +173,24 @@ describe('At least once, by each way', () => {
     expect(told()).toEqual(['20 outage', '50 internetOver']);
   });
 
+  it('That nothing can be stored is told within an hour, every four hours while it lasts, and never that nothing is read', async () => {
+    const { play, told, store } = await createTold();
+    await play('ok', 10);
+    const works = { ...store };
+    const fail = (): Promise<never> => Promise.reject(new Error('full'));
+    Object.assign(store, { set: fail, add: fail, replace: fail });
+    await play('ok', 320);
+    Object.assign(store, works);
+    await play('ok', 60);
+    expect(told()).toEqual(['65 noStore', '305 noStore']);
+  });
+
+  it('What cannot be read is no store that fails', async () => {
+    const { play, told } = await createTold();
+    await play('unread', 320);
+    expect(told()).toEqual(['60 noReading', '300 +noReading']);
+  });
+
   it('Two runs at the same time tell it, once or twice, and not again', async () => {
     const { play, run, runtime, clock, told } = await createTold();
     await play('ok', 10);
