@@ -1,6 +1,8 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runAlarms } from '../../../netlify/runtime/alarms/run-alarms.ts';
+import type { Runtime } from '../../../netlify/runtime/runtime.ts';
+import { NETWORK } from '../../status/fixtures.ts';
 import { startServer } from './alarm-server.ts';
 import { createAlarmed, createTold, createTwoWays, keyOf } from './alarmed-place.ts';
 import { CERTIFICATE } from './certificate.ts';
@@ -26,6 +28,8 @@ describe('What staff are told, and when', () => {
     ],
     ['an area at once, and not its access points', 'ok 10, kitchen 60, ok 15', ['15 area', '75 areaOver']],
     ['an access point after a quarter of an hour', 'ok 10, desks 60, ok 15', ['30 accessPoint', '75 accessPointOver']],
+    ['an area again every four hours', 'ok 10, kitchen 250', ['15 area', '255 +area']],
+    ['an access point again every day', 'ok 10, desks 1470', ['30 accessPoint', '1470 +accessPoint']],
     ['no access point while the internet is down: one cause, one message', 'ok 10, down 60', ['20 outage']],
     [
       'no reading for an hour, and when there is one again',
@@ -173,22 +177,19 @@ describe('At least once, by each way', () => {
     expect(told()).toEqual(['20 outage', '50 internetOver']);
   });
 
-  it('That nothing can be stored is told within an hour, every four hours while it lasts, and never that nothing is read', async () => {
-    const { play, told, store } = await createTold();
+  it('An access point that is marked as expectedOffline is told of no more: not that it is down, nor that it works again', async () => {
+    const { play, runtime, told, clock } = await createTold();
     await play('ok', 10);
-    const works = { ...store };
-    const fail = (): Promise<never> => Promise.reject(new Error('full'));
-    Object.assign(store, { set: fail, add: fail, replace: fail });
-    await play('ok', 320);
-    Object.assign(store, works);
-    await play('ok', 60);
-    expect(told()).toEqual(['65 noStore', '305 noStore']);
-  });
-
-  it('What cannot be read is no store that fails', async () => {
-    const { play, told } = await createTold();
-    await play('unread', 320);
-    expect(told()).toEqual(['60 noReading', '300 +noReading']);
+    await play('desks', 25);
+    const spots = NETWORK.spots.map((spot) => ({
+      ...spot,
+      accessPoints: spot.accessPoints.map((point, index) => ({ ...point, expectedOffline: index === 0 })),
+    }));
+    const marked = (): Runtime => ({ ...runtime(), network: { ...NETWORK, spots } });
+    clock.advance(25 * 60 * 60_000);
+    await runAlarms(marked(), clock.now + 28_000);
+    await play('ok', 10, () => runAlarms(marked(), clock.now + 28_000));
+    expect(told()).toEqual(['30 accessPoint']);
   });
 
   it('Two runs at the same time tell it, once or twice, and not again', async () => {
