@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { parseJson, type StatusStore } from './store.ts';
 
-const KEY = 'lock';
+/** Under which it is stored. */
+export const LOCK_KEY = 'lock';
 const MINUTE_MS = 60_000;
 
 const lockSchema = z.object({ takenAt: z.iso.datetime() });
@@ -11,10 +12,10 @@ const lockSchema = z.object({ takenAt: z.iso.datetime() });
  * after it, wherever that begins. Throws where the store fails.
  */
 export async function takeLock(store: StatusStore, now: number): Promise<boolean> {
-  const found = await store.find(KEY);
+  const found = await store.find(LOCK_KEY);
   const { data } = lockSchema.safeParse(parseJson(found?.text ?? ''));
   // One from a clock that ran ahead holds nobody off.
   if (data && Math.abs(now - Date.parse(data.takenAt)) < MINUTE_MS) return false;
   const lock = { takenAt: new Date(now).toISOString() };
-  return found ? store.replace(KEY, JSON.stringify(lock), found) : store.add(KEY, lock);
+  return found ? store.replace(LOCK_KEY, JSON.stringify(lock), found) : store.add(LOCK_KEY, lock);
 }

@@ -1,10 +1,10 @@
 import { refreshAndTell } from '../../netlify/runtime/alarms/run-alarms.ts';
 import { readDeployContext } from '../../netlify/runtime/env.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
+import { LOCK_KEY } from '../../netlify/runtime/lock.ts';
 import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
 import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
 import { createStatusService } from '../../netlify/runtime/status-service.ts';
-import type { StatusStore } from '../../netlify/runtime/store.ts';
 import type { StatusRecord } from '../../src/status/status-record.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { FRESH_MS } from '../../src/status/status-times.ts';
@@ -45,7 +45,16 @@ async function readAtOnce(runtime: Runtime | undefined): Promise<void> {
   const { environment, store, now } = runtime;
   const service = createStatusService({
     ...runtime,
-    store: { ...store, get: (key) => getAsOld(store, key, now()), add: () => Promise.resolve(true) },
+    store: {
+      ...store,
+      get: async (key) => makeOld(key, await store.get(key), now()),
+      find: async (key) => {
+        if (key === LOCK_KEY) return undefined;
+        const found = await store.find(key);
+        return found && { ...found, text: makeOld(key, found.text, now()) };
+      },
+      add: () => Promise.resolve(true),
+    },
     memory: createProcessMemory(),
     controller: createController(environment, fetch, store),
   });
@@ -54,8 +63,7 @@ async function readAtOnce(runtime: Runtime | undefined): Promise<void> {
   await refreshAndTell({ ...runtime, environment: atOnce, service }, now() + LIMIT_MS);
 }
 
-async function getAsOld(store: StatusStore, key: string, now: number): Promise<string | undefined> {
-  const text = await store.get(key);
+function makeOld<Text extends string | undefined>(key: string, text: Text, now: number): Text | string {
   if (key !== 'status' || text === undefined) return text;
   const record = JSON.parse(text) as StatusRecord;
   const takenAt = Math.min(Date.parse(record.takenAt), now - FRESH_MS - 1);

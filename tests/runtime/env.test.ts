@@ -49,7 +49,7 @@ const NOTHING = readEnvironment({}).environment;
 const ADDRESS = 'an http or https address without a user, a password or a query';
 const HOOK = 'an http or https address';
 const SERVER = 'smtps://user:password@host:465, or smtp:// with port 587, with other signs as %40';
-const TOPIC = 'the address of a topic, such as https://ntfy.sh/topic';
+const TOPIC = 'an address with a topic behind the host, as in https://ntfy.example/our-topic';
 const MINUTES = 'minutes, 1 to 1440';
 const MALFORMED_SECRETS = [' ', ' padded', 'padded ', 'line\nbreak', 'contraseña', '\u007f'];
 

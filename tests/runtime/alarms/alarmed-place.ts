@@ -26,7 +26,7 @@ type State = keyof typeof STATES | 'unread';
 
 interface Alarmed extends TestService {
   /** So many minutes of this, with a reading and a run every five of them. */
-  readonly play: (state: State, minutes: number) => Promise<void>;
+  readonly play: (state: State, minutes: number, act?: () => Promise<unknown>) => Promise<void>;
   /** The same with steps as text: `ok 10, down 30`; `visited down 30` is without runs, of which visitors have the equipment read. */
   readonly playAll: (steps: string) => Promise<void>;
   readonly run: () => Promise<void>;

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runAlarms } from '../../../netlify/runtime/alarms/run-alarms.ts';
 import type { Runtime } from '../../../netlify/runtime/runtime.ts';
 import { NETWORK } from '../../status/fixtures.ts';
-import { startServer } from './alarm-server.ts';
 import { createAlarmed, createTold, createTwoWays, keyOf } from './alarmed-place.ts';
 import { CERTIFICATE } from './certificate.ts';
 import { startMailServer } from './mail-server.ts';
@@ -253,35 +252,5 @@ describe('By mail', () => {
     isRefused = false;
     await play('down', 15);
     expect(mails.map(recipientOf)).toEqual(['ana', 'leo']);
-  });
-});
-
-describe('The address that notices silence', () => {
-  /** How often it is asked while this is so. */
-  async function countPings(steps: string, act?: (on: ReturnType<typeof createAlarmed>) => void): Promise<number> {
-    let pings = 0;
-    const url = await startServer((_, response) => {
-      pings += 1;
-      response.end();
-    });
-    const on = createAlarmed([], { ALARM_HEARTBEAT_URL: `${url}/ping/secret` });
-    act?.(on);
-    await on.playAll(steps);
-    return pings;
-  }
-
-  it.each([
-    ['every run that has read and stored', 'ok 15', 3],
-    ['an outage too', 'down 15', 3],
-    ['none in which nothing could be read', 'ok 5, unread 15', 1],
-  ])('is asked after %s', async (_, steps, expected) => {
-    expect(await countPings(steps)).toBe(expected);
-  });
-
-  it('is not asked while nothing can be stored', async () => {
-    const fail = (): Promise<never> => Promise.reject(new Error('full'));
-    expect(
-      await countPings('ok 15', ({ store }) => Object.assign(store, { set: fail, add: fail, replace: fail })),
-    ).toBe(0);
   });
 });

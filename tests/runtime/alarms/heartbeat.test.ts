@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { startServer } from './alarm-server.ts';
+import { createAlarmed } from './alarmed-place.ts';
+
+describe('The address that notices silence', () => {
+  /** How often it is asked while this is so. */
+  async function countPings(
+    steps: string,
+    act?: (on: ReturnType<typeof createAlarmed>) => void,
+    variables: Record<string, string> = {},
+  ): Promise<number> {
+    let pings = 0;
+    const url = await startServer((_, response) => {
+      pings += 1;
+      response.end();
+    });
+    const on = createAlarmed([], { ALARM_HEARTBEAT_URL: `${url}/ping/secret`, ...variables });
+    act?.(on);
+    await on.playAll(steps);
+    return pings;
+  }
+
+  it.each([
+    ['every run that has read and stored', 'ok 15', 3],
+    ['an outage too', 'down 15', 3],
+    ['none in which nothing could be read', 'ok 5, unread 15', 1],
+  ])('is asked after %s', async (_, steps, expected) => {
+    expect(await countPings(steps)).toBe(expected);
+  });
+
+  it.each([
+    ['a way does not take what is due', { ALARM_NTFY_URL: 'http://localhost:9/topic' }, 'down 30', 2],
+    ['the job on site does not push', { NETWORK_CONTROLLER: 'push' }, 'ok 15', 0],
+  ])('is not asked while %s', async (_, variables, steps, expected) => {
+    expect(await countPings(steps, undefined, variables)).toBe(expected);
+  });
+
+  it('is asked while the job on site pushes, and for ten minutes after it has', async () => {
+    const push = ({ store, clock }: ReturnType<typeof createAlarmed>): void => {
+      const at = new Date(clock.now).toISOString();
+      void store.set('push', { takenAt: at, receivedAt: at, wan: { primary: 'up' } });
+    };
+    expect(await countPings('ok 30', push, { NETWORK_CONTROLLER: 'push' })).toBe(2);
+  });
+
+  it('is not asked while nothing can be stored', async () => {
+    const fail = (): Promise<never> => Promise.reject(new Error('full'));
+    expect(
+      await countPings('ok 15', ({ store }) => Object.assign(store, { set: fail, add: fail, replace: fail })),
+    ).toBe(0);
+  });
+});
