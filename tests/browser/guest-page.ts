@@ -157,7 +157,8 @@ export async function openGuestPage(
     return route.fulfill(history);
   });
   await page.clock.install({ time: NOW });
-  const answered = respond === 'none' ? undefined : page.waitForResponse('**/api/internet-status');
+  const asked = '**/api/internet-status';
+  const answered = respond === 'none' ? page.waitForRequest(asked) : page.waitForResponse(asked);
   await page.goto(siteUrl + pathOf('internet', locale));
   await answered;
   return {

@@ -84,7 +84,7 @@ describe('data that says nothing about now', () => {
     );
     setHistory(historyAnswer(20, true));
     await page.clock.runFor('05:01');
-    await waitForHeadline(`${status.internet.outage} ${status.attributions.provider}`);
+    await waitForHeadline(summaryOf({ internet: ['outage', 'provider'] }));
     const times = interpolate(status.byHandTimes, { since: 'Sat 09:50', until: 'Sat 11:50' });
     expect(await page.locator('[data-by-hand]').innerText()).toBe(times);
     await page.clock.runFor('01:20:00');

@@ -111,7 +111,9 @@ class InternetStatus {
 
   /** Asks for the history once the gate is open and a snapshot is new; where that fails, again with the next answer. */
   async #askHistory({ password, snapshot }: Session): Promise<void> {
-    if (snapshot === undefined || snapshot.updatedAt === this.#historyOf) return;
+    if (!snapshot) return;
+    // What is set by hand changes without a reading.
+    if (snapshot.updatedAt === this.#historyOf && !snapshot.override.active) return;
     this.#historyOf = snapshot.updatedAt;
     const answer = await askApi(this.#section.dataset.history, headersOf(password));
     const history = answer?.status === 200 ? parseHistory(answer.body, this.#areas) : undefined;
