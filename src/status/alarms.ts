@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Network } from '../schema/network.ts';
+import { watchedIn } from './evaluate-wifi.ts';
 import { RULES } from './evidence.ts';
 import {
   type AlarmFacts,
@@ -139,8 +140,7 @@ export function isTooSoon({ id, before: { unsure } }: News, now: number): boolea
 
 /** A way without what belongs to areas and access points that are not watched any more: of these nothing is told. */
 function forgetMissing(way: Way, { spots }: Network): Way {
-  const points = spots.flatMap(({ accessPoints }) => accessPoints.filter(({ expectedOffline }) => !expectedOffline));
-  const watched = [...spots, ...points].map(({ key }) => key);
+  const watched = [...spots, ...spots.flatMap(watchedIn)].map(({ key }) => key);
   const isThere = ({ kind, subject }: Open): boolean =>
     kind === 'internet' || kind === 'no-reading' || watched.includes(subject);
   return { ...way, open: way.open.filter(isThere) };

@@ -85,7 +85,8 @@ export function evaluateWifi(
   };
 }
 
-function watchedIn({ accessPoints }: Spot): AccessPoint[] {
+/** The access points of an area that ought to be in use: not those that are marked as expected to be offline. */
+export function watchedIn({ accessPoints }: Spot): AccessPoint[] {
   return accessPoints.filter(({ expectedOffline }) => !expectedOffline);
 }
 

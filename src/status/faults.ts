@@ -1,6 +1,6 @@
 import type { Network } from '../schema/network.ts';
 import type { Rule } from './evidence.ts';
-import { isDown } from './evaluate-wifi.ts';
+import { isDown, watchedIn } from './evaluate-wifi.ts';
 import { listOutages, type Outage, type Who } from './outages.ts';
 import type { Run } from './run.ts';
 import type { StatusRecord } from './status-record.ts';
@@ -146,13 +146,11 @@ function wifiFaults({ takenAt, evidence, memory, internet }: StatusRecord, netwo
   const readAt = Date.parse(takenAt);
   const isFresh = now - readAt <= GAP_MS;
   return network.spots.flatMap((spot): Fault[] => {
-    const watched = spot.accessPoints
-      .filter(({ expectedOffline }) => !expectedOffline)
-      .map(({ key }) => {
-        const { state = 'unknown', last = 'unknown' } = memory.accessPoints[key] ?? {};
-        const since = Date.parse(evidence.find(({ subject }) => subject === key)?.since ?? takenAt);
-        return { key, since, state, isDown: isFresh && isDown(state) && isDown(last) };
-      });
+    const watched = watchedIn(spot).map(({ key }) => {
+      const { state = 'unknown', last = 'unknown' } = memory.accessPoints[key] ?? {};
+      const since = Date.parse(evidence.find(({ subject }) => subject === key)?.since ?? takenAt);
+      return { key, since, state, isDown: isFresh && isDown(state) && isDown(last) };
+    });
     const gone = watched
       .filter(({ state }) => state === 'unknown' || isDown(state))
       .toSorted((a, b) => a.since - b.since);
