@@ -50,7 +50,7 @@ async function unlock(page: Page, password: string = PASSWORD): Promise<void> {
 async function openUnlocked(locale: Locale = 'en'): Promise<Page> {
   const page = await open(locale);
   await unlock(page);
-  await page.locator('[data-rows] tr').first().waitFor();
+  await page.locator('[data-evidence-list] li').first().waitFor();
   return page;
 }
 
@@ -81,12 +81,14 @@ describe('the evidence', () => {
     expect(await page.locator('[data-shown]').innerText()).toContain(summary);
     expect(await page.locator('[data-automatic]').innerText()).toContain(summary);
     expect(await page.locator('[data-read]').innerText()).toMatch(/\d{1,2}:\d\d$/);
-    const rows = await page.locator('[data-rows] tr').allInnerTexts();
+    const rows = await page.locator('[data-evidence-list] li').allInnerTexts();
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toContain(words.internet);
-    expect(rows[1]).toContain(wordsOf(locale).accessPoints[BROKEN]);
-    expect(rows[1]).toContain(words.rules['access-point']);
-    expect(rows[1]).toContain(words.values.isolated);
+    const [[line = ''] = [], [broken = ''] = []] = ['line-up', 'access-point'].map((rule) =>
+      words.sentences[rule as 'line-up'].split('{since}'),
+    );
+    expect(rows[0]).toContain(line);
+    expect(rows[1]).toContain(broken.replace('{name}', wordsOf(locale).accessPoints[BROKEN] ?? ''));
+    expect(rows[1]).toContain(wordsOf(locale).status.reasons.isolated);
   });
 
   it('leaves the password in no address and in no storage', async () => {
@@ -98,6 +100,12 @@ describe('the evidence', () => {
     expect(await page.locator('[data-password]').inputValue()).toBe('');
     expect(await page.content()).not.toContain(PASSWORD);
   });
+});
+
+it('leads to the editor where that is switched on, to whoever has no password too', async () => {
+  const page = await open();
+  await page.getByRole('link', { name: staff.editing.link }).click();
+  expect(new URL(page.url()).pathname).toBe('/admin/');
 });
 
 describe('the form', () => {
@@ -126,7 +134,7 @@ describe('the form', () => {
 
     await page.reload();
     await unlock(page);
-    await page.locator('[data-rows] tr').first().waitFor();
+    await page.locator('[data-evidence-list] li').first().waitFor();
     expect(await page.locator('[data-set] [name=internet]').inputValue()).toBe('outage');
     expect(await attribution.inputValue()).toBe('us');
     expect(await page.locator('[data-set] [name="spot.molino"]').inputValue()).toBe('down');
@@ -155,10 +163,41 @@ describe('the form', () => {
     await waitForResult(page, staff.cleared);
   });
 
-  it('says in words what is missing, and sends nothing', async () => {
+  it('says in words what is missing, blames nobody before somebody is chosen, and sends nothing', async () => {
     const page = await openUnlocked();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
+    const attribution = page.locator('[data-set] [name=attribution]');
+    expect(await attribution.isVisible()).toBe(false);
     await page.getByRole('button', { name: staff.set, exact: true }).click();
     await waitForResult(page, staff.choose);
+    await page.locator('[data-set] [name=internet]').selectOption('outage');
+    expect(await attribution.locator(':checked').innerText()).toBe(staff.chooseOne);
+    await page.getByRole('button', { name: staff.set, exact: true }).click();
+    await waitForResult(page, staff.chooseWho);
+    expect(sent).toEqual([]);
+  });
+
+  it('tells for ten seconds, where somebody has pressed, what went well; what went wrong until something else is done', async () => {
+    const page = await open();
+    await page.clock.install();
+    const told = page.locator('[data-result]:visible:not(:empty)');
+    await unlock(page, 'nope');
+    await waitForResult(page, staff.unauthorized);
+    await page.clock.runFor('01:00');
+    expect(await told.allInnerTexts()).toEqual([staff.unauthorized]);
+    await unlock(page);
+    await waitForResult(page, staff.looked);
+    await page.getByRole('button', { name: staff.lookAgain }).click();
+    await waitForResult(page, staff.lookedAgain);
+    const seen = page.locator('[data-view] [data-result]');
+    await seen.hover();
+    await page.clock.runFor('00:20');
+    expect(await told.allInnerTexts()).toEqual([staff.lookedAgain]);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor('00:11');
+    expect(await told.count()).toBe(0);
+    expect(await seen.evaluate((element) => getComputedStyle(element).position)).toBe('static');
   });
 
   it('says what an answer means, and that the device is offline', async () => {

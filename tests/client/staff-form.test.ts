@@ -16,10 +16,9 @@ function preview(fields: Fields, automatic: Snapshot | null = createSnapshot()):
 
 describe('the form as it is sent', () => {
   it.each<[Fields, object]>([
-    [{ internet: '', 'spot.coworking': '', 'spot.terrain': '' }, {}],
     [{ internet: 'ok', attribution: 'us' }, { internet: { level: 'ok', attribution: 'ok' } }],
     [{ internet: 'degraded', attribution: 'us' }, { internet: { level: 'degraded', attribution: 'us' } }],
-    [{ internet: 'outage' }, { internet: { level: 'outage', attribution: 'provider' } }],
+    [{ internet: 'outage', attribution: 'provider' }, { internet: { level: 'outage', attribution: 'provider' } }],
     [
       { 'spot.coworking': 'ok', 'spot.terrain': 'limited', 'spot.molino': 'down' },
       { spots: { coworking: 'ok', terrain: 'limited', molino: 'down' } },
@@ -30,6 +29,14 @@ describe('the form as it is sent', () => {
       expect(readFields({ ...fields, minutes: '30' })).toEqual({ action: 'set', minutes: 30, ...settings });
     },
   );
+
+  it.each<[Fields, string]>([
+    [{ internet: '', attribution: 'us', 'spot.coworking': '', 'spot.terrain': '' }, 'choose'],
+    [{ internet: 'degraded', attribution: '' }, 'chooseWho'],
+    [{ internet: 'outage', 'spot.terrain': 'down' }, 'chooseWho'],
+  ])('sets nothing where nothing is chosen, and blames nobody whom staff have not named: %j', (fields, missing) => {
+    expect(readFields({ ...fields, minutes: '30' })).toBe(missing);
+  });
 });
 
 describe('what everybody will see', () => {
@@ -49,13 +56,20 @@ describe('what everybody will see', () => {
   });
 
   it('is told only where something is set', () => {
-    expect(preview({ minutes: '30' })).toEqual({ text: 'Set the internet or at least one area.', mark: 'unknown' });
+    expect(preview({ minutes: '30' })).toEqual({
+      text: 'Choose how the internet is, or one of the areas.',
+      mark: 'unknown',
+    });
+    expect(preview({ internet: 'outage', minutes: '30' })).toEqual({
+      text: 'Choose who has to fix it.',
+      mark: 'unknown',
+    });
   });
 
   it('is nothing where something is left open that nobody has read', () => {
     const areas = { 'spot.coworking': 'ok', 'spot.terrain': 'ok', 'spot.molino': 'down' };
     const none = {
-      text: 'Everybody will see nothing until 14 Nov 2026, 13:30: nothing has been read yet, so set the internet and every area.',
+      text: 'Everybody will see nothing until 14 Nov 2026, 13:30: nothing has been read yet, so choose for the internet and for every area.',
       mark: 'unknown',
     };
     expect(preview({ ...SLOW, minutes: '30' }, null)).toEqual(none);

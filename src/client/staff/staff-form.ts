@@ -9,52 +9,56 @@ import type { StaffWords } from '../status/words.ts';
 
 type SetRequest = Extract<OverrideRequest, { action: 'set' }>;
 
+/** What is still to be chosen before anything can be sent, by the name of the text that asks for it. */
+export type Missing = 'choose' | 'chooseWho';
+
 /** What the name of an area's field begins with; its key follows. */
 export const SPOT = 'spot.';
 
 const MINUTE_MS = 60_000;
 
 /** What is chosen in the form at this moment. */
-export function readForm(form: HTMLFormElement): SetRequest {
+export function readForm(form: HTMLFormElement): SetRequest | Missing {
   return readFields(Object.fromEntries(new FormData(form)) as Record<string, string>);
 }
 
 /**
- * The form's fields as they are sent. A field that is empty stays automatic; who is responsible counts only where something is
- * wrong, and is the provider until staff say otherwise.
+ * The form's fields as they are sent, or what is missing: something that is set, and whoever is responsible where the
+ * internet is not well, whom nobody but staff can name. A field that is empty stays automatic.
  */
-export function readFields(fields: Readonly<Record<string, string>>): SetRequest {
-  const internet = fields.internet as '' | Snapshot['internet']['level'];
-  const attribution = fields.attribution === 'us' ? 'us' : 'provider';
+export function readFields(fields: Readonly<Record<string, string>>): SetRequest | Missing {
   const spots = Object.entries(fields).flatMap(([name, level]) =>
     name.startsWith(SPOT) && level !== ''
       ? [[name.slice(SPOT.length), level as 'ok' | 'limited' | 'down'] as const]
       : [],
   );
+  const internet = readInternet(fields);
+  if (internet === 'chooseWho') return internet;
+  if (!internet && spots.length === 0) return 'choose';
   return {
     action: 'set',
     minutes: Number(fields.minutes),
-    ...(internet === 'ok' && { internet: { level: internet, attribution: 'ok' } }),
-    ...((internet === 'degraded' || internet === 'outage') && { internet: { level: internet, attribution } }),
+    ...(internet && { internet }),
     ...(spots.length > 0 && { spots: Object.fromEntries(spots) }),
   };
 }
 
-/** Whether nothing is chosen that could be set. */
-export function isEmpty({ internet, spots }: SetRequest): boolean {
-  return !internet && !spots;
+function readInternet({ internet, attribution }: Readonly<Record<string, string>>): Settings['internet'] | 'chooseWho' {
+  if (internet === 'ok') return { level: internet, attribution: 'ok' };
+  if (internet !== 'degraded' && internet !== 'outage') return undefined;
+  return attribution === 'provider' || attribution === 'us' ? { level: internet, attribution } : 'chooseWho';
 }
 
 /** What will come of it: `Everybody will see: “The internet is slow. …” until 14 Nov 2026, 22:00.`, or what it lacks; and how it is marked. */
 export function createPreview(
-  request: SetRequest,
+  request: SetRequest | Missing,
   automatic: Pick<Snapshot, 'internet' | 'spots'> | null,
   { now, timeZone }: Clock,
   words: StaffWords,
   locale: Locale,
 ): { text: string; mark: Mark } {
   const { staff } = words;
-  if (isEmpty(request)) return { text: staff.choose, mark: 'unknown' };
+  if (typeof request === 'string') return { text: staff[request], mark: 'unknown' };
   const internet = request.internet ?? automatic?.internet;
   const areas = Object.keys(words.names);
   const spots = areas.flatMap((key) => {
@@ -72,7 +76,8 @@ export function createPreview(
 export function fillForm(form: HTMLFormElement, { internet, spots = {} }: Settings): void {
   for (const field of form.querySelectorAll('select')) {
     if (field.name === 'internet') field.value = internet?.level ?? '';
-    if (field.name === 'attribution') field.value = internet?.attribution === 'us' ? 'us' : 'provider';
+    if (field.name === 'attribution')
+      field.value = internet && internet.attribution !== 'ok' ? internet.attribution : '';
     if (field.name.startsWith(SPOT)) field.value = spots[field.name.slice(SPOT.length)] ?? '';
   }
 }

@@ -7,8 +7,25 @@ import type { Clock } from '../status/clock.ts';
 import { isSendable } from '../status/session.ts';
 import type { StaffWords } from '../status/words.ts';
 import { setHidden } from '../elements.ts';
-import { createPreview, fillForm, isEmpty, readForm } from './staff-form.ts';
+import { createPreview, fillForm, type Missing, readForm } from './staff-form.ts';
 import { describeFailure, showExplanation, showSentence } from './staff-view.ts';
+
+/** For so long what went well is told; what went wrong is told until something else is done. */
+const TOLD_MS = 10_000;
+
+/** What came of something, in words, and whether it went wrong. */
+interface Result {
+  readonly text: string;
+  readonly isWrong: boolean;
+}
+
+function wrong(text: string): Result {
+  return { text, isWrong: true };
+}
+
+function right(text: string): Result {
+  return { text, isWrong: false };
+}
 
 /** Starts the staff page. */
 export function startStaffPage(document: Document): void {
@@ -35,6 +52,7 @@ class StaffPage {
   #password = '';
   #seen: Explanation | undefined;
   #isBusy = false;
+  #timer: number | undefined;
 
   constructor(section: HTMLElement, unlockForm: HTMLFormElement, input: HTMLInputElement, form: HTMLFormElement) {
     this.#section = section;
@@ -47,37 +65,46 @@ class StaffPage {
   start(): void {
     this.#unlockForm.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.#work(() => this.#unlock(this.#input.value.trim()));
+      void this.#work(this.#unlockForm, () => this.#unlock(this.#input.value.trim()));
     });
     this.#section.addEventListener('click', ({ target }) => {
       if (!(target instanceof Element)) return;
-      if (target.closest('[data-look-again]')) void this.#work(() => this.#lookAgain());
-      if (target.closest('[data-clear]')) void this.#work(() => this.#send({ action: 'clear' }));
+      if (target.closest('[data-look-again]')) void this.#work(this.#view, () => this.#lookAgain());
+      if (target.closest('[data-clear]')) void this.#work(this.#form, () => this.#send({ action: 'clear' }));
     });
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.#work(() => this.#send(readForm(this.#form)));
+      void this.#work(this.#form, () => this.#send(readForm(this.#form)));
     });
     this.#form.addEventListener('input', () => {
       this.#preview();
     });
   }
 
-  async #work(task: () => Promise<string>): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    const result = await task();
-    this.#isBusy = false;
-    this.#say(result);
+  /** The part of the page that shows what everybody sees, once it is unlocked. */
+  get #view(): Element | null {
+    return this.#section.querySelector('[data-view]');
   }
 
-  async #unlock(typed: string): Promise<string> {
+  /** Does one thing, and tells what came of it in the part of the page where somebody has pressed for it. */
+  async #work(part: Element | null, task: () => Promise<Result>): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    this.#say(part, this.#words.staff.looking);
+    const { text, isWrong } = await task();
+    this.#isBusy = false;
+    // What was unlocked has taken the place of the form in which somebody pressed.
+    const shown = part instanceof HTMLElement && part.hidden ? this.#view : part;
+    this.#say(shown, text);
+    if (!isWrong) this.#forget();
+  }
+
+  async #unlock(typed: string): Promise<Result> {
     const { staff } = this.#words;
-    this.#say(staff.looking);
     const problem = isSendable(typed) ? await this.#look(typed) : staff.unauthorized;
     if (problem !== undefined) {
       this.#input.select();
-      return problem;
+      return wrong(problem);
     }
     this.#password = typed;
     this.#input.value = '';
@@ -85,12 +112,12 @@ class StaffPage {
     this.#form.hidden = false;
     setHidden(this.#section, '[data-view]', false);
     this.#section.querySelector<HTMLElement>('[data-shown]')?.focus();
-    return staff.looked;
+    return right(staff.looked);
   }
 
-  async #lookAgain(): Promise<string> {
-    this.#say(this.#words.staff.looking);
-    return (await this.#look(this.#password)) ?? this.#words.staff.lookedAgain;
+  async #lookAgain(): Promise<Result> {
+    const problem = await this.#look(this.#password);
+    return problem === undefined ? right(this.#words.staff.lookedAgain) : wrong(problem);
   }
 
   /**
@@ -120,20 +147,19 @@ class StaffPage {
    * Sets or clears the override; then fetches the evidence again. Gives the result in words.
    * What somebody else has set meanwhile is not replaced unseen: it is shown instead.
    */
-  async #send(request: OverrideRequest): Promise<string> {
+  async #send(request: OverrideRequest | Missing): Promise<Result> {
     const { staff } = this.#words;
-    if (request.action === 'set' && isEmpty(request)) return staff.choose;
-    this.#say(staff.sending);
+    if (typeof request === 'string') return wrong(staff[request]);
     const before = this.#seen?.settings?.expiresAt;
     const obstacle = await this.#look(this.#password);
-    if (obstacle !== undefined) return obstacle;
-    if (this.#seen?.settings?.expiresAt !== before) return staff.changed;
+    if (obstacle !== undefined) return wrong(obstacle);
+    if (this.#seen?.settings?.expiresAt !== before) return wrong(staff.changed);
     const answer = await this.#ask(this.#section.dataset.override, this.#password, request);
     const problem = describeFailure(answer, staff, staff.unsure);
-    if (problem !== undefined) return problem;
+    if (problem !== undefined) return wrong(problem);
     const trouble = await this.#look(this.#password);
     const done = request.action === 'set' ? staff.done : staff.cleared;
-    return trouble === undefined ? done : `${done} ${trouble}`;
+    return trouble === undefined ? right(done) : wrong(`${done} ${trouble}`);
   }
 
   /** Shows what would come of what is chosen. */
@@ -152,8 +178,20 @@ class StaffPage {
     return { now: Date.now(), timeZone: this.#section.dataset.timeZone ?? 'UTC' };
   }
 
-  #say(message: string): void {
-    const result = this.#section.querySelector('[data-result]');
-    if (result && result.textContent !== message) result.textContent = message;
+  /** Tells something in one part of the page, and in no other. */
+  #say(part: Element | null, message: string): void {
+    window.clearTimeout(this.#timer);
+    for (const result of this.#section.querySelectorAll('[data-result]')) {
+      const text = part?.contains(result) === true ? message : '';
+      if (result.textContent !== text) result.textContent = text;
+    }
+  }
+
+  /** Takes away after a while what is told, but not while somebody points at it. */
+  #forget(): void {
+    this.#timer = window.setTimeout(() => {
+      if (this.#section.querySelector('[data-result]:hover')) this.#forget();
+      else this.#say(null, '');
+    }, TOLD_MS);
   }
 }

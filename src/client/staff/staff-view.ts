@@ -1,18 +1,17 @@
-import type { Evidence } from '../../status/evidence.ts';
 import type { AlarmSettings, Explanation } from '../../status/explanation.ts';
 import type { Outage } from '../../status/outages.ts';
 import type { Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import type { StaffStrings } from '../../schema/strings.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
 import type { ApiAnswer } from '../ask-api.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
 import { type Clock, formatDuration, formatTime } from '../status/clock.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
-import { nameAccessPoint, summarize } from '../status/view.ts';
+import { summarize } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
+import { describeEvidence } from './evidence-sentence.ts';
 
 /** Shows what everybody sees, what the equipment says and why, what is set by hand, the last outages, and how staff are told of what fails. */
 export function showExplanation(
@@ -30,14 +29,9 @@ export function showExplanation(
     settings && interpolate(staff.inForce, { settings: listSettings(settings, words), time: time(settings.expiresAt) });
   showText(section, '[data-settings]', inForce ?? staff.noSettings);
   showText(section, '[data-read]', takenAt === null ? staff.neverRead : time(takenAt));
-  const rows = evidence.map((item) => [
-    nameOf(item.subject, words),
-    lookUp(staff.rules, item.rule),
-    describeFigures(item, staff, locale),
-    time(item.since),
-  ]);
-  showRows(section, rows);
-  setHidden(section, '[data-no-evidence]', rows.length > 0);
+  const reasons = evidence.map((item) => createElement('li', describeEvidence(item, automatic, clock, words, locale)));
+  section.querySelector('[data-evidence-list]')?.replaceChildren(...reasons);
+  setHidden(section, '[data-no-evidence]', reasons.length > 0);
   const items = outages?.map((outage) => createOutage(outage, clock, words, locale)) ?? [];
   const { none, unreadable } = staff.outages;
   setHidden(section, '[data-outages]', false);
@@ -74,30 +68,6 @@ export function showSentence(parent: Element, selector: string, text: string, ma
   showText(parent, `${selector} [data-text]`, text);
 }
 
-/** Shows the rows of the evidence in the table whose head is in the page; the first text of a row is its header. */
-function showRows(section: Element, rows: readonly (readonly string[])[]): void {
-  const table = section.querySelector('[data-table]');
-  const heads = [...(table?.querySelectorAll('thead th') ?? [])].map(({ textContent }) => textContent.trim());
-  const elements = rows.map(([first = '', ...others]) => {
-    const head = createElement('th', first);
-    head.scope = 'row';
-    const cells = others.map((text, index) => {
-      const cell = createElement('td', text);
-      cell.dataset.column = heads[index + 1];
-      return cell;
-    });
-    return createElement('tr', head, ...cells);
-  });
-  table?.querySelector('tbody')?.replaceChildren(...elements);
-  table?.toggleAttribute('hidden', rows.length === 0);
-}
-
-/** What a row of evidence is about. */
-function nameOf(subject: string, words: StaffWords): string {
-  if (subject === 'internet') return words.staff.internet;
-  return subject === 'equipment' ? words.staff.equipment : nameAccessPoint(subject, words);
-}
-
 /** `Internet: slow (the provider); Mill: down` */
 function listSettings({ internet, spots }: Settings, { staff, names }: StaffWords): string {
   const parts: string[] = [];
@@ -110,21 +80,6 @@ function listSettings({ internet, spots }: Settings, { staff, names }: StaffWord
     if (level !== undefined) parts.push(`${name}: ${staff.spotLevels[level]}`);
   }
   return parts.join('; ');
-}
-
-/** `3 periods measured, 1 of them slow, worst delay 130 ms` */
-function describeFigures({ figures }: Evidence, staff: StaffStrings, locale: Locale): string {
-  const format = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
-  const parts = Object.entries(figures).map(([name, figure]) => {
-    const value = typeof figure === 'number' ? format.format(figure) : lookUp(staff.values, figure);
-    return interpolate(lookUp(staff.figures, name, `${name}: {value}`), { value });
-  });
-  return parts.join(', ');
-}
-
-/** The words for a rule or a figure; its name, where it is newer than this page. */
-function lookUp(words: Readonly<Record<string, string>>, key: string, otherwise = key): string {
-  return words[key] ?? otherwise;
 }
 
 /** An outage in words: when, for how long, how bad and whose fault; then why. */
@@ -141,7 +96,8 @@ function createOutage(
     level: levels[level],
     who: staff.attributions[attribution],
   });
-  const reasons = rules.map((rule) => lookUp(staff.rules, rule)).join(' ');
+  const named: Readonly<Record<string, string>> = staff.rules;
+  const reasons = rules.map((rule) => named[rule] ?? rule).join(' ');
   const why = reasons === '' ? '' : interpolate(staff.outages.why, { reasons });
   const item = createElement('li', what, createElement('p', why));
   item.lastElementChild?.classList.add('small');

@@ -1,5 +1,6 @@
 import type { StatusStrings } from '../../schema/strings.ts';
 import { FRESH_MS } from '../../status/status-times.ts';
+import { dayIn } from '../../text/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
@@ -32,6 +33,11 @@ export function formatDuration(seconds: number, locale: Locale): string {
       ? ''
       : new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   return `${format(Math.floor(minutes / 60), 'hour')} ${format(minutes % 60, 'minute')}`.trim();
+}
+
+/** Whether it is the same day at the place. */
+export function isSameDay(time: number, { now, timeZone }: Clock): boolean {
+  return dayIn(timeZone, new Date(time)) === dayIn(timeZone, new Date(now));
 }
 
 /** A snapshot older than this says nothing about now. */

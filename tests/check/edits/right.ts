@@ -103,8 +103,8 @@ export const RIGHT_DATA: readonly Edit[] = [
     rewrite((text) =>
       swap(
         '{',
-        '{ "accept": ["text-language: Looked again. This is how it is now."],',
-      )(swap('Regardé encore. Voilà où l’on en est.', 'Looked again. This is how it is now.')(text)),
+        '{ "accept": ["text-language: Checked. This is how it is now."],',
+      )(swap('Vérifié. Voilà où l’on en est.', 'Checked. This is how it is now.')(text)),
     ),
   ],
 ];
