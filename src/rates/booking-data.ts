@@ -1,6 +1,7 @@
 import { interpolate } from '../text/interpolate.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale } from '../text/locale.ts';
+import type { Facts } from '../schema/facts.ts';
 import type { Place } from '../schema/place.ts';
 import type { BookingEngine } from '../schema/site-config.ts';
 import type { PriceSource } from './stay-price.ts';
@@ -16,14 +17,33 @@ export interface BookingData {
   readonly currency: string;
   readonly validFrom: string;
   readonly source: PriceSource;
+  readonly calendar: CalendarData;
   /** The names of the units by their keys. */
   readonly names: Readonly<Record<string, string>>;
   readonly words: BookingWords;
 }
 
+/** What the calendar file of a stay says of the place. */
+interface CalendarData {
+  readonly name: string;
+  /** The address of the place, in a line. */
+  readonly location: string;
+  readonly checkIn: Facts['checkIn'];
+  readonly checkOut: Facts['checkOut'];
+  readonly beforeArrival: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly text: string;
+    readonly daysBefore: number;
+  }[];
+  readonly weekly: readonly (Omit<StayCalendar['weekly'][number], 'name'> & { readonly name: string })[];
+}
+
+type StayCalendar = NonNullable<Facts['calendar']>;
+
 type BookingWords = Pick<
   Strings['booking'],
-  'chosen' | 'stay' | 'problems' | 'checkIn' | 'checkOut' | 'adults' | 'mail'
+  'chosen' | 'stay' | 'problems' | 'checkIn' | 'checkOut' | 'adults' | 'mail' | 'calendar'
 > & {
   readonly estimate: Omit<Strings['booking']['estimate'], 'dog'>;
   /** Where dogs pay something. */
@@ -40,7 +60,7 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
   const { config, rates, facts, strings } = place;
   const { currency, validFrom, validThrough, nightsInMonth, guests, deposit, stays, tax } = rates;
   const { booking, rates: words } = inLanguage(strings, locale);
-  const { chosen, stay, problems, checkIn, checkOut, adults, mail } = booking;
+  const { chosen, stay, problems, checkIn, checkOut, adults, mail, calendar } = booking;
   const { dog, ...estimate } = booking.estimate;
   const note = interpolate(tax.included ? estimate.note : estimate.noteTaxExcluded, {
     tax: inLanguage(tax.name, locale),
@@ -63,9 +83,10 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
       },
       facts: { units: facts.units.map(({ key, sleeps, dogs }) => ({ key, sleeps, dogs })) },
     },
+    calendar: createCalendarData(place, locale),
     names: Object.fromEntries(facts.units.map(({ key, name }) => [key, inLanguage(name, locale)])),
     words: {
-      ...{ chosen, stay, problems, checkIn, checkOut, adults, mail },
+      ...{ chosen, stay, problems, checkIn, checkOut, adults, mail, calendar },
       estimate: { ...estimate, note },
       ...(guests.dog !== undefined && { dog }),
       unit: words.unit,
@@ -74,6 +95,23 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
       guestsPay: words.examples.guestsPay,
       deposit: words.examples.deposit,
     },
+  };
+}
+
+function createCalendarData({ config, facts }: Place, locale: Locale): CalendarData {
+  const { street, postalCode, town, country } = config.location;
+  const { beforeArrival = [], weekly = [] } = facts.calendar ?? {};
+  return {
+    name: config.name,
+    location: `${config.name}, ${street}, ${postalCode} ${town}, ${inLanguage(country, locale)}`,
+    checkIn: facts.checkIn,
+    checkOut: facts.checkOut,
+    beforeArrival: beforeArrival.map(({ name, text, ...task }) => ({
+      ...task,
+      name: inLanguage(name, locale),
+      text: inLanguage(text, locale),
+    })),
+    weekly: weekly.map(({ name, ...event }) => ({ ...event, name: inLanguage(name, locale) })),
   };
 }
 

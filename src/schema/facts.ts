@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { createCoworkingSchema } from './coworking.ts';
 import { clockTimeSchema, isoDateSchema } from './date-and-time.ts';
 import type { Declarations } from './declarations.ts';
 import { pictureNameSchema, schemaFileSchema, acceptSchema } from './shared-fields.ts';
 import { placeKeys, placeNames, refuseTwice } from './refuse-twice.ts';
 import { keySchema } from './key.ts';
+import { createStayCalendarSchema } from './stay-calendar.ts';
 
 const createDistanceSchema = (place: Declarations) =>
   z.strictObject({
@@ -71,10 +73,6 @@ const createCommonPlaceSchema = (place: Declarations) =>
 
 const beginSchema = clockTimeSchema.describe('When it begins, such as 09:00');
 const endSchema = clockTimeSchema.describe('When it ends, such as 18:30');
-
-const hoursSchema = z
-  .strictObject({ from: beginSchema, until: endSchema })
-  .refine(({ from, until }) => from < until, { path: ['until'], message: 'a time later than `from`' });
 
 /** Until then somebody may wait for guests who arrive after midnight. */
 const NIGHT = '04:00';
@@ -211,19 +209,8 @@ export const createFactsSchema = (place: Declarations) =>
       .optional()
       .describe('Its months, from January to December'),
     phone: place.text.optional().describe('When the phone of site.json is answered; without one, what to do instead'),
-    coworking: z
-      .strictObject({
-        desks: z.int().positive().describe('How many desks there are'),
-        desk: place.text.describe('How large a desk is, and what one sits on'),
-        callBooths: z.int().positive().describe('How many booths for calls there are'),
-        meetingRoomSeats: z.int().positive().describe('How many people the meeting room seats'),
-        guestHours: place.text.describe('When those who live there may work'),
-        passHours: hoursSchema.describe('When those with a pass may work'),
-        halfDays: z.array(hoursSchema).min(1).describe('The hours from which a half-day pass takes one'),
-        buyingPass: place.text.describe('Where and when to buy a pass, and whether to reserve'),
-      })
-      .optional()
-      .describe('Where guests work'),
+    coworking: createCoworkingSchema(place).optional().describe('Where guests work'),
+    calendar: createStayCalendarSchema(place).optional().describe('What the calendar file of a stay holds beside it'),
     connection: z
       .strictObject({
         line: place.text.describe('What the connection is'),

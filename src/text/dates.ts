@@ -11,6 +11,9 @@ const SHAPES = {
   monthOfYear: { month: 'long', year: 'numeric' },
 } as const;
 
+/** The days of the week as data names them, in the order of `getUTCDay`. */
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
 /** By language and shape: to make one takes far longer than to use it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -94,4 +97,13 @@ export function daysBetween(from: string, to: string): number {
 /** The calendar day that it is at a moment in a time zone: Swedish dates are ISO dates. */
 export function dayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/** The moment at which clocks in a time zone show a time of a day, `15:00`: in summer and in winter. */
+export function momentIn(timeZone: string, isoDate: string, time: string): Date {
+  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const wanted = Date.parse(`${isoDate}T${time}:00Z`);
+  const aheadMs = (moment: number): number => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment;
+  // Taken twice, as clocks may change between the moment and the same time in UTC.
+  return new Date(wanted - aheadMs(wanted - aheadMs(wanted)));
 }

@@ -1,3 +1,4 @@
+import { text as readText } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { addDays, formatDate } from '../../src/text/dates.ts';
@@ -65,6 +66,21 @@ describe('a search', () => {
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
   });
+});
+
+it('A search gives a calendar file of its dates, made in the browser, which asks nobody; a search that has no price gives none.', async () => {
+  const page = await openBooking(`${FOUR_WEEKS}&unit=${UNIT}`);
+  const link = page.getByRole('link', { name: words.calendar.link });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('Tinyplace.ics');
+  const calendar = await readText(await download.createReadStream());
+  expect(calendar).toContain(`DTSTART:${ARRIVAL.replaceAll('-', '')}T`);
+  expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  await page.goto(`${siteUrl}${pathOf('booking')}?check_in=2035-01-01&check_out=2035-02-01`);
+  await page.locator('[data-results]').waitFor();
+  expect(await link.count()).toBe(0);
 });
 
 describe('the estimate', () => {

@@ -3,6 +3,7 @@ import { createElement, setHidden, showText } from '../elements.ts';
 import type { BookingData } from '../../rates/booking-data.ts';
 import { engineAddress, engineQuery, engineScript } from '../../rates/booking-engines.ts';
 import type { Stay } from '../../rates/stay-price.ts';
+import { createStayCalendar } from '../../rates/stay-calendar.ts';
 import { createStayMail } from '../../rates/stay-mail.ts';
 import { createStayView, type StayView, type UnitView } from '../../rates/stay-view.ts';
 import { parseBookingQuery } from '../../rates/booking-query.ts';
@@ -40,6 +41,7 @@ export function showBooking(): void {
     renderStay(section, form, view);
     setAddress(section, '[data-hosted]', engineAddress(data.engine, data.locale, asked));
     setAddress(section, '[data-mail]', createStayMail(stay, data));
+    if (isPossible && view.units.length > 0) offerCalendar(section, stay, data, today());
     loadEngine(section, asked, data);
   }
   if (unit !== '') {
@@ -55,6 +57,12 @@ export function showBooking(): void {
   const target = isComplete ? section.querySelector<HTMLElement>('[data-line]') : wrongField;
   target?.focus({ preventScroll: true });
   if (target) section.scrollIntoView();
+}
+
+/** The stay as a calendar file: it is made here, of what somebody asked for, and published nowhere. */
+function offerCalendar(section: Element, stay: Stay, data: BookingData, today: string): void {
+  const calendar = createStayCalendar(stay, data, new Date(), today);
+  setAddress(section, '[data-calendar]', URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' })));
 }
 
 function setAddress(section: Element, selector: string, address: string | undefined): void {

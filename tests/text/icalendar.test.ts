@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { writeCalendar, type CalendarEvent } from '../../src/text/icalendar.ts';
+
+const EVENT: CalendarEvent = {
+  uid: 'arrival@tiny.example',
+  summary: 'Arrive',
+  description: 'Made by hand',
+  location: 'Tinyplace',
+  when: { day: '2027-03-01' },
+};
+
+function linesOf(change: Partial<CalendarEvent>): string[] {
+  return writeCalendar([{ ...EVENT, ...change }], new Date('2026-11-26T20:00:00.123Z')).split('\r\n');
+}
+
+it('A calendar file has a line a property, each ended by CRLF, with when it was made in UTC.', () => {
+  expect(linesOf({})).toEqual([
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//stay calendar//EN', 'BEGIN:VEVENT'],
+    ...['UID:arrival@tiny.example', 'DTSTAMP:20261126T200000Z', 'DTSTART;VALUE=DATE:20270301', 'SUMMARY:Arrive'],
+    ...['DESCRIPTION:Made by hand', 'LOCATION:Tinyplace', 'STATUS:TENTATIVE', 'TRANSP:TRANSPARENT'],
+    ...['END:VEVENT', 'END:VCALENDAR', ''],
+  ]);
+});
+
+it.each([
+  ['a moment', { from: new Date('2027-03-01T14:00:00Z') }, ['DTSTART:20270301T140000Z']],
+  [
+    'from one to another',
+    { from: new Date('2027-03-01T14:00:00Z'), until: new Date('2027-03-01T20:00:00Z') },
+    ['DTSTART:20270301T140000Z', 'DTEND:20270301T200000Z'],
+  ],
+])('It says when an event is, in UTC: %s.', (_, when, expected) => {
+  expect(linesOf({ when }).filter((line) => /^DT(START|END)/.test(line))).toEqual(expected);
+});
+
+it('Backslashes, semicolons, commas and ends of lines stand in a text as the format wants them.', () => {
+  expect(linesOf({ description: 'a\\b; c, d\ne: f' })).toContain(String.raw`DESCRIPTION:a\\b\; c\, d\ne: f`);
+});
+
+it('No line is longer than 75 octets, a longer one goes on after a space, and no character is cut in two.', () => {
+  const summary = 'Frühstück im Obstgartenhäuschen, Käse für alle, Öl und Äpfel, 😀 und süßes Gebäck dazu';
+  const text = linesOf({ summary }).join('\r\n');
+  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBe(75);
+  expect(text).not.toContain('\uFFFD');
+  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary.replaceAll(',', String.raw`\,`)}\r\n`);
+});
