@@ -1,21 +1,21 @@
 import { DATA_FILES } from '../schema/content-files.ts';
 import type { Content } from '../schema/place.ts';
-import { checkRules, type Rules } from './rules.ts';
+import { checkRules, type Rules } from './rules/rules.ts';
 import type { Problem } from './problem.ts';
-import { amountRules } from './amounts.ts';
-import { bookingLinkRules } from './booking-links.ts';
-import { dayRules } from './days.ts';
-import { factRules } from './facts.ts';
-import { leftoverRules } from './leftovers.ts';
-import { likelyRateRules } from './likely-rates.ts';
-import { markdownRules } from './markdown.ts';
-import { pageRules } from './pages.ts';
-import { rateRules } from './rates.ts';
-import { siteRules } from './site.ts';
-import { templateRules } from './templates.ts';
-import { translationRules } from './translations.ts';
-import { typedPriceRules } from './typed-price.ts';
-import { untranslatedRules } from './untranslated.ts';
+import { amountRules } from './rules/amounts.ts';
+import { bookingLinkRules } from './rules/booking-links.ts';
+import { dayRules } from './rules/days.ts';
+import { factRules } from './rules/facts.ts';
+import { leftoverRules } from './rules/leftovers.ts';
+import { likelyRateRules } from './rules/likely-rates.ts';
+import { markdownRules } from './rules/markdown.ts';
+import { pageRules } from './rules/pages.ts';
+import { rateRules } from './rules/rates.ts';
+import { siteRules } from './rules/site.ts';
+import { templateRules } from './rules/templates.ts';
+import { translationRules } from './rules/translations.ts';
+import { typedPriceRules } from './rules/typed-price.ts';
+import { untranslatedRules } from './rules/untranslated.ts';
 
 /** What may not be, and the file of which a breach speaks that names no other. */
 const RULES: readonly (readonly [file: string, rules: Rules<Content>])[] = [

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { findDeadAnchors } from '../check/dead-anchors.ts';
 import { isHeld } from '../site/held-posts.ts';
 import { findLostAddresses, type PastPage } from '../check/lost-addresses.ts';
-import { checkRedirects } from '../check/redirects.ts';
+import { checkRedirects } from '../check/rules/redirects.ts';
 import { latestDate } from '../text/dates.ts';
 import type { DataFile } from '../markdown/blocks/block.ts';
 import { dataShown } from '../markdown/directives.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ContentError } from '../../src/check/content-error.ts';
 import type { Problem } from '../../src/check/problem.ts';
-import { amountRules } from '../../src/check/amounts.ts';
+import { amountRules } from '../../src/check/rules/amounts.ts';
 import type { Content } from '../../src/schema/place.ts';
 import { PLACE_FILES } from '../place.ts';
 import { readChanged, type FileChanges } from '../place-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translationRules } from '../../../src/check/translations.ts';
+import { translationRules } from '../../../src/check/rules/translations.ts';
 import { ContentError } from '../../../src/check/content-error.ts';
 import type { Problem } from '../../../src/check/problem.ts';
 import type { Content } from '../../../src/schema/place.ts';

@@ -1,8 +1,8 @@
-import { DATA_FILES, pageFile } from '../schema/content-files.ts';
-import { PICTURE_FOLDER } from '../schema/picture.ts';
-import type { Content } from '../schema/place.ts';
+import { DATA_FILES, pageFile } from '../../schema/content-files.ts';
+import { PICTURE_FOLDER } from '../../schema/picture.ts';
+import type { Content } from '../../schema/place.ts';
 import type { Rules } from './rules.ts';
-import { defaultLocale } from '../text/locale.ts';
+import { defaultLocale } from '../../text/locale.ts';
 import { findUnknownName } from './unknown-name.ts';
 
 /** What site.json names, and does not name as it should; and the pictures of the other data files. */

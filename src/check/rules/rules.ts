@@ -1,4 +1,4 @@
-import type { Problem, ProblemDetails } from './problem.ts';
+import type { Problem, ProblemDetails } from '../problem.ts';
 
 /** Where a rule is broken, and in what words: in the file that the rules are about, unless it names another. */
 export interface Breach extends ProblemDetails {

@@ -1,7 +1,7 @@
-import type { Content } from '../schema/place.ts';
-import type { ItemRate, Rates, SeasonPrice, StayRate } from '../schema/rates.ts';
-import { daysBetween } from '../text/dates.ts';
-import { formatMoney } from '../text/money.ts';
+import type { Content } from '../../schema/place.ts';
+import type { ItemRate, Rates, SeasonPrice, StayRate } from '../../schema/rates.ts';
+import { daysBetween } from '../../text/dates.ts';
+import { formatMoney } from '../../text/money.ts';
 import { amountRules } from './amounts.ts';
 import type { Breach, Rules } from './rules.ts';
 

@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast';
-import { BLOCK_DIRECTIVES, CONTAINERS } from '../markdown/blocks/block-table.ts';
-import { INLINE_DIRECTIVES } from '../markdown/inline-directives.ts';
-import { placeOf, rangeOf } from '../markdown/parse.ts';
-import { pageFile } from '../schema/content-files.ts';
-import type { Content, ReadPage } from '../schema/place.ts';
-import { nearestOf } from '../text/did-you-mean.ts';
-import { findOdd } from './find-odd.ts';
+import { BLOCK_DIRECTIVES, CONTAINERS } from '../../markdown/blocks/block-table.ts';
+import { INLINE_DIRECTIVES } from '../../markdown/inline-directives.ts';
+import { placeOf, rangeOf } from '../../markdown/parse.ts';
+import { pageFile } from '../../schema/content-files.ts';
+import type { Content, ReadPage } from '../../schema/place.ts';
+import { nearestOf } from '../../text/did-you-mean.ts';
+import { findOdd } from '../find-odd.ts';
 import type { Breach, Rules } from './rules.ts';
 
 /** What the versions of a page in the languages of the place do not have in common. */

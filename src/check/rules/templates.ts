@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast';
-import { pageFile, pageFolder } from '../schema/content-files.ts';
-import { isHome } from '../site/page-address.ts';
-import type { Content } from '../schema/place.ts';
+import { pageFile, pageFolder } from '../../schema/content-files.ts';
+import { isHome } from '../../site/page-address.ts';
+import type { Content } from '../../schema/place.ts';
 import type { Rules } from './rules.ts';
-import { BOOKING_PATH } from '../site/url.ts';
-import { DECLARED_TEMPLATES, traitsOf } from '../templates.ts';
-import { defaultLocale } from '../text/locale.ts';
+import { BOOKING_PATH } from '../../site/url.ts';
+import { DECLARED_TEMPLATES, traitsOf } from '../../templates.ts';
+import { defaultLocale } from '../../text/locale.ts';
 
 const SPECIAL = DECLARED_TEMPLATES.filter((template) => template !== 'page');
 

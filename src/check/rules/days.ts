@@ -1,5 +1,5 @@
-import { DATA_FILES } from '../schema/content-files.ts';
-import type { Content } from '../schema/place.ts';
+import { DATA_FILES } from '../../schema/content-files.ts';
+import type { Content } from '../../schema/place.ts';
 import type { Breach, Rules } from './rules.ts';
 
 /** Days on which something happened. */

@@ -1,5 +1,5 @@
 import type { Breach } from './rules.ts';
-import { didYouMean } from '../text/did-you-mean.ts';
+import { didYouMean } from '../../text/did-you-mean.ts';
 
 /** A name that is none of those that there are; nothing where it is. */
 export function findUnknownName(

@@ -1,8 +1,8 @@
-import { DATA_FILES } from '../schema/content-files.ts';
-import { policyValues } from '../markdown/policy-text.ts';
-import type { Content } from '../schema/place.ts';
+import { DATA_FILES } from '../../schema/content-files.ts';
+import { policyValues } from '../../markdown/policy-text.ts';
+import type { Content } from '../../schema/place.ts';
 import type { Rules } from './rules.ts';
-import { traitsOf } from '../templates.ts';
+import { traitsOf } from '../../templates.ts';
 
 /** What is wrong with the facts that their schema cannot see, and what counts on a file that there is not. */
 export const factRules: Rules<Content> = {

@@ -1,5 +1,5 @@
-import { baseLanguage } from '../text/language-tag.ts';
-import type { Locale } from '../text/locale.ts';
+import { baseLanguage } from '../../text/language-tag.ts';
+import type { Locale } from '../../text/locale.ts';
 
 /** The words of a text, and the language that it has to be in. */
 export interface Written {

@@ -1,9 +1,9 @@
-import { listFiles } from '../publish/public-files.ts';
+import { listFiles } from '../../publish/public-files.ts';
 import { checkRules, type Rules } from './rules.ts';
-import type { Problem } from './problem.ts';
-import { endOf, listRedirects } from '../site/redirects.ts';
-import type { Site } from '../site/site.ts';
-import { notFoundPath, RESERVED } from '../site/url.ts';
+import type { Problem } from '../problem.ts';
+import { endOf, listRedirects } from '../../site/redirects.ts';
+import type { Site } from '../../site/site.ts';
+import { notFoundPath, RESERVED } from '../../site/url.ts';
 
 interface Read {
   readonly redirects: readonly { readonly file: string; readonly path: string; from: string; to: string }[];

@@ -1,10 +1,10 @@
-import { isPostFile, pageFolder } from '../schema/content-files.ts';
-import { isHeld } from '../site/held-posts.ts';
-import type { Content } from '../schema/place.ts';
+import { isPostFile, pageFolder } from '../../schema/content-files.ts';
+import { isHeld } from '../../site/held-posts.ts';
+import type { Content } from '../../schema/place.ts';
 import type { Rules } from './rules.ts';
-import { BOOKING_PATH, RESERVED } from '../site/url.ts';
-import { formatDate } from '../text/dates.ts';
-import { defaultLocale } from '../text/locale.ts';
+import { BOOKING_PATH, RESERVED } from '../../site/url.ts';
+import { formatDate } from '../../text/dates.ts';
+import { defaultLocale } from '../../text/locale.ts';
 
 /** What is wrong with pages and posts, by themselves and beside each other. */
 export const pageRules: Rules<Content> = {

@@ -1,7 +1,7 @@
-import { daysBetween, formatDate, nextDay } from '../text/dates.ts';
-import type { Content } from '../schema/place.ts';
+import { daysBetween, formatDate, nextDay } from '../../text/dates.ts';
+import type { Content } from '../../schema/place.ts';
 import type { Breach, Rules } from './rules.ts';
-import type { Rates } from '../schema/rates.ts';
+import type { Rates } from '../../schema/rates.ts';
 import { findUnknownName } from './unknown-name.ts';
 
 /** So many days before the rates end, every build warns of it. */

@@ -1,7 +1,7 @@
-import { parseBookingQuery, type BookingProblem } from '../rates/booking-query.ts';
-import type { Content, ReadPage } from '../schema/place.ts';
-import { joinPath } from '../markdown/links.ts';
-import type { ProblemDetails } from './problem.ts';
+import { parseBookingQuery, type BookingProblem } from '../../rates/booking-query.ts';
+import type { Content, ReadPage } from '../../schema/place.ts';
+import { joinPath } from '../../markdown/links.ts';
+import type { ProblemDetails } from '../problem.ts';
 import { inNodes } from './in-nodes.ts';
 import type { Rules } from './rules.ts';
 

@@ -1,8 +1,8 @@
-import { NIGHTS_IN_WEEK } from '../rates/seasons.ts';
-import type { Content } from '../schema/place.ts';
+import { NIGHTS_IN_WEEK } from '../../rates/seasons.ts';
+import type { Content } from '../../schema/place.ts';
 import type { Breach, Rules } from './rules.ts';
-import type { ItemRate, Rates, SeasonPrice } from '../schema/rates.ts';
-import { decimalsOf, formatMoney } from '../text/money.ts';
+import type { ItemRate, Rates, SeasonPrice } from '../../schema/rates.ts';
+import { decimalsOf, formatMoney } from '../../text/money.ts';
 
 /** In what amounts are written. */
 function unitOf(currency: string): string {

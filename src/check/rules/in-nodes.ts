@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
-import { placeInWords, placeOf } from '../markdown/parse.ts';
-import type { ReadPage } from '../schema/place.ts';
-import type { ProblemDetails } from './problem.ts';
+import { placeInWords, placeOf } from '../../markdown/parse.ts';
+import type { ReadPage } from '../../schema/place.ts';
+import type { ProblemDetails } from '../problem.ts';
 import type { Breach } from './rules.ts';
 
 /** What is wrong in a node, at this index of its words; of all of it if left out. */

@@ -1,7 +1,7 @@
-import type { Content } from '../schema/place.ts';
-import { baseLanguage, languageName } from '../text/language-tag.ts';
-import type { Locale } from '../text/locale.ts';
-import { listDataTexts, listFields, listInterfaceTexts, listParagraphs, type Text } from './guest-texts.ts';
+import type { Content } from '../../schema/place.ts';
+import { baseLanguage, languageName } from '../../text/language-tag.ts';
+import type { Locale } from '../../text/locale.ts';
+import { listDataTexts, listFields, listInterfaceTexts, listParagraphs, type Text } from '../guest-texts.ts';
 import { learnWords } from './learned-words.ts';
 import type { Breach, Rules } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Content } from '../schema/place.ts';
-import { listDataTexts, listFields, listInterfaceTexts } from './guest-texts.ts';
+import type { Content } from '../../schema/place.ts';
+import { listDataTexts, listFields, listInterfaceTexts } from '../guest-texts.ts';
 import { inNodes } from './in-nodes.ts';
 import type { Rules } from './rules.ts';
 

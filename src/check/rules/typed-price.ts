@@ -1,7 +1,7 @@
-import { wordsOf } from '../markdown/parse.ts';
-import type { Content, Place } from '../schema/place.ts';
-import { languageTag } from '../text/language-tag.ts';
-import { listDataTexts, listFields } from './guest-texts.ts';
+import { wordsOf } from '../../markdown/parse.ts';
+import type { Content, Place } from '../../schema/place.ts';
+import { languageTag } from '../../text/language-tag.ts';
+import { listDataTexts, listFields } from '../guest-texts.ts';
 import { inNodes } from './in-nodes.ts';
 import type { Breach, Rules } from './rules.ts';
 

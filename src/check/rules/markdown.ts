@@ -1,6 +1,6 @@
-import type { Content } from '../schema/place.ts';
-import { placeAt } from '../markdown/parse.ts';
-import { traitsOf } from '../templates.ts';
+import type { Content } from '../../schema/place.ts';
+import { placeAt } from '../../markdown/parse.ts';
+import { traitsOf } from '../../templates.ts';
 import { inNodes } from './in-nodes.ts';
 import type { Rules } from './rules.ts';
 
