@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { loadPlace } from '../netlify/runtime/place.ts';
 import { loadRuns, RUNS_KEY } from '../netlify/runtime/runs-store.ts';
-import { type Outage, listOutages } from '../src/status/outages.ts';
+import { countYear } from '../src/status/outage-year.ts';
+import { listOutages } from '../src/status/outages.ts';
 import { type OutageWords, tableOutages, tellOutages } from '../src/status/outage-text.ts';
+import type { Run } from '../src/status/run.ts';
 import { complain, runCommand } from './command-line.ts';
 import { LIVE_STORE, openStore, type StoreAccess } from './doctor/store.ts';
 import { STORE_FOLDER } from './serve/blob-server.ts';
 
 const USAGE = `Prints when the internet was not ok, for how long, whose fault it was, and why: in sentences, by the place's own
-clock, the newest last, with the sums of each month.
+clock, the newest last, with the sums of each month; then the year up to the last reading, as content/facts.json tells
+visitors of it.
 
   npm run outages --silent -- [--csv] [--store <folder>]
 
@@ -20,6 +23,9 @@ clock, the newest last, with the sums of each month.
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, here or in .env, the record of the deployed site is printed.`;
 
+/** Stands above what is to be copied. */
+const FOR_VISITORS = 'For visitors, once a quarter: copy this into `connection` of content/facts.json.';
+
 const OPTIONS = { csv: { type: 'boolean', default: false }, store: { type: 'string', default: STORE_FOLDER } } as const;
 
 await runCommand(USAGE, OPTIONS, async ({ csv, store: folder }) => {
@@ -27,11 +33,12 @@ await runCommand(USAGE, OPTIONS, async ({ csv, store: folder }) => {
   const access = await openStore(folder);
   if (!access) throw new Error(`There is no folder ${folder}: npm start has kept nothing here. ${LIVE_STORE}`);
   try {
-    const outages = await readOutages(access);
+    const runs = await readRuns(access);
+    const outages = listOutages(runs);
     const words = await loadWords();
     const rows = csv
       ? tableOutages(outages, words).map((row) => row.map(quote).join(','))
-      : tellOutages(outages, words);
+      : [...tellOutages(outages, words), FOR_VISITORS, `"year": ${JSON.stringify(countYear(runs, words.timeZone))}`];
     process.stdout.write(rows.map((row) => `${row}${csv ? '\r\n' : '\n'}`).join(''));
   } finally {
     await access.close();
@@ -39,14 +46,14 @@ await runCommand(USAGE, OPTIONS, async ({ csv, store: folder }) => {
 });
 
 /** Throws where the record cannot be read, or there is none: that is not one without outages. */
-async function readOutages({ where, isLocal, store }: StoreAccess): Promise<readonly Outage[]> {
+async function readRuns({ where, isLocal, store }: StoreAccess): Promise<readonly Run[]> {
   const { runs, isWhole } = await loadRuns(store);
   const hint = isLocal ? ` ${LIVE_STORE}` : '';
   const part = `Of the stored ${RUNS_KEY} record some lines cannot be read by this version: npm run doctor says more.`;
   if (runs.length === 0) throw new Error(isWhole ? `${where} holds no record yet.${hint}` : part);
-  const outages = listOutages(runs);
-  complain('yellow', `${where} is looked at: ${outages.length} in all.${isWhole ? '' : ` ${part}`}${hint}`);
-  return outages;
+  const { length } = listOutages(runs);
+  complain('yellow', `${where} is looked at: ${length} in all.${isWhole ? '' : ` ${part}`}${hint}`);
+  return runs;
 }
 
 /** The words for reasons, in the language that all places have. */

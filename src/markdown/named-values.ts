@@ -36,6 +36,8 @@ function namedValues({ config, facts, rates }: Place): Record<'config' | 'facts'
       'meeting-room-seats': coworking?.meetingRoomSeats,
       'download-mbps': connection?.downloadMbps,
       'upload-mbps': connection?.uploadMbps,
+      'year-outages': connection?.year?.outages,
+      'year-outage-minutes': connection?.year?.minutes,
       'units-total': units.reduce((sum, { count }) => sum + count, 0),
       'sleeps-total': units.reduce((sum, { count, sleeps }) => sum + count * sleeps, 0),
       ...ofEach('count', units, ({ count }) => count),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createConnectionSchema } from './connection.ts';
 import { createCoworkingSchema } from './coworking.ts';
 import { clockTimeSchema, isoDateSchema } from './date-and-time.ts';
 import type { Declarations } from './declarations.ts';
@@ -211,25 +212,7 @@ export const createFactsSchema = (place: Declarations) =>
     phone: place.text.optional().describe('When the phone of site.json is answered; without one, what to do instead'),
     coworking: createCoworkingSchema(place).optional().describe('Where guests work'),
     calendar: createStayCalendarSchema(place).optional().describe('What the calendar file of a stay holds beside it'),
-    connection: z
-      .strictObject({
-        line: place.text.describe('What the connection is'),
-        downloadMbps: z.number().positive().describe('What the provider promises towards the place, in Mbit/s'),
-        uploadMbps: z.number().positive().describe('What the provider promises from the place, in Mbit/s'),
-        backup: place.text.describe('What takes over when the line is down'),
-        measured: z
-          .strictObject({
-            date: isoDateSchema.describe('On which day'),
-            downloadMbps: z.number().positive().describe('Towards the place, in Mbit/s'),
-            uploadMbps: z.number().positive().describe('From the place, in Mbit/s'),
-            latencyMs: z.number().positive().describe('How long an answer takes, in milliseconds'),
-            how: place.text.describe('Where, how and at what time of day'),
-          })
-          .optional()
-          .describe('What somebody has measured, as against what the provider promises'),
-      })
-      .optional()
-      .describe('The internet of the place'),
+    connection: createConnectionSchema(place).optional().describe('The internet of the place'),
   });
 
 /** With the day on which a fact last changed, wherever that is known from. */

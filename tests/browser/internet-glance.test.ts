@@ -144,7 +144,7 @@ describe('since when', () => {
 
 it.each([
   ['down, us', ['[data-headline]', '[data-detail]', '[data-advice]']],
-  ['locked', ['[data-headline]', '[data-password]', '[data-unlock] button']],
+  ['locked', ['[data-headline]', '[data-advice]', '[data-unlock] summary']],
 ] as const)('The first screen of a phone says, above the drawing, all that matters: %s.', async (name, parts) => {
   const { page } = await openGuestPage(STATES[name], 'fr', { viewport: { width: 360, height: 640 } });
   await page.locator('.status[data-mark]:has([data-advice]:not([hidden]))').waitFor();

@@ -73,7 +73,7 @@ describe('the history', () => {
 describe('the page asks for the history', () => {
   it('with each new snapshot, never more often than for the status, and never before the gate is open', async () => {
     const { page, passwords, historyPasswords, setAnswer, setHistory } = await openGuestPage(UNAUTHORIZED);
-    await page.locator('[data-password]').waitFor();
+    await page.locator('[data-unlock] summary').click();
     expect(historyPasswords).toEqual([]);
     setHistory(historyAnswer());
     setAnswer((password) => (password === 'violet-kite' ? answer({ minutes: 0 }) : UNAUTHORIZED));

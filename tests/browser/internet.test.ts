@@ -18,7 +18,9 @@ const words = wordsOf('en');
 const { status, names, spotLevels } = words;
 const ALL = summaryOf();
 const LAST_KNOWN = interpolate(status.lastKnown, { summary: ALL });
-const { old: OLD, locked: LOCKED, unavailable: SILENT } = status.headlines;
+const { old: OLD, unavailable: SILENT } = status.headlines;
+const LOCKED =
+  'Without internet: 2 times from 1 March 2025 to 28 February 2026, 95 min in all; the longest took 60 min.';
 const UNKNOWN = Array.from({ length: 7 }, () => 'unknown');
 /** A little more than five minutes. */
 const NEXT_POLL = '05:01';
@@ -58,6 +60,7 @@ describe('the live status', () => {
 
   it('works with the real API and a real clock', async () => {
     const page = await openPage(pathOf('internet'));
+    await page.getByText(status.unlock).click();
     await page.getByLabel(status.password).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await announced(page, ALL).waitFor({ state: 'attached' });
@@ -126,11 +129,28 @@ describe('data that says nothing about now', () => {
 });
 
 describe('the guest Wi-Fi password', () => {
+  it('is one folded line for a stranger, below how often the line failed, and in sight of who has been a guest here', async () => {
+    const { page, waitForHeadline, setAnswer } = await open(withPassword);
+    await waitForHeadline(LOCKED);
+    const input = page.getByLabel(status.password);
+    expect(await input.isVisible()).toBe(false);
+    expect(await page.locator('.status-map .word').first().isVisible()).toBe(false);
+    await page.getByText(status.unlock).click();
+    await input.fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await waitForHeadline(ALL);
+    setAnswer(UNAUTHORIZED);
+    await page.reload();
+    await page.getByText(status.forgotten).waitFor();
+    expect(await input.isVisible()).toBe(true);
+  });
+
   it('is asked for after a 401, sent in the header only, and remembered once accepted', async () => {
     const { page, context, waitForHeadline, passwords } = await open(withPassword);
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url() + (request.postData() ?? '')));
     await waitForHeadline(LOCKED);
+    await page.getByText(status.unlock).click();
     await page.getByLabel(status.password).fill(PASSWORD);
     await page.getByRole('button', { name: status.send }).click();
     await waitForHeadline(ALL);
@@ -145,6 +165,7 @@ describe('the guest Wi-Fi password', () => {
   it('is refused in words between field and button, and not remembered, when it is wrong', async () => {
     const { page, waitForHeadline, passwords } = await open(withPassword);
     await waitForHeadline(LOCKED);
+    await page.getByText(status.unlock).click();
     for (const wrong of ['chestnut', 'nogal€']) {
       await page.getByLabel(status.password).fill(wrong);
       await page.getByRole('button', { name: status.send }).click();
@@ -163,6 +184,7 @@ describe('the guest Wi-Fi password', () => {
   it('is forgotten when it no longer holds, and the page says so', async () => {
     const { page, waitForHeadline, passwords, setAnswer } = await open(withPassword);
     await waitForHeadline(LOCKED);
+    await page.getByText(status.unlock).click();
     await page.getByLabel(status.password).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await waitForHeadline(ALL);
@@ -178,7 +200,9 @@ describe('the guest Wi-Fi password', () => {
     const { page, waitForHeadline } = await open(withPassword);
     await waitForHeadline(LOCKED);
     const input = page.getByLabel(status.password);
-    const isFocused = () => input.evaluate((element) => element === document.activeElement);
+    const isFocused = (part = input) => part.evaluate((element) => element === document.activeElement);
+    while (!(await isFocused(page.locator('[data-unlock] summary')))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     while (!(await isFocused())) await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
     expect([await input.getAttribute('type'), await input.getAttribute('autocomplete')]).toEqual(['password', 'off']);

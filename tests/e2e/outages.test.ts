@@ -34,6 +34,8 @@ March 2026, in all: no internet 10 min (our own equipment, 1×); not as it shoul
 Sat 4 Apr, 20:00 to 20:10 (10 min until the last reading): no internet. The provider. The line is down.
 April 2026, in all: no internet 10 min (the provider, 1×).
 
+For visitors, once a quarter: copy this into \`connection\` of content/facts.json.
+"year": {"from":"2026-03-02","through":"2026-04-04","outages":2,"minutes":20,"longest":10}
 `;
 const TABLE = [
   'from (UTC),to (UTC),from (Europe/Madrid),to (Europe/Madrid),minutes,seconds,unknown seconds,what,responsible,why,start known to,end known to',
@@ -62,7 +64,7 @@ async function seed(name: string, key: string, text: string): Promise<string> {
 }
 
 describe('npm run outages', () => {
-  it('prints sentences by the place’s own clock, the newest last, with the sums of each month, and says beside them of which store', async () => {
+  it('prints sentences by the place’s own clock, the newest last, with the sums of each month, and the year for visitors, and says beside them of which store', async () => {
     const full = await seed('full', 'runs', RUNS);
     expect(await runScript('outages', ['--store', full])).toEqual({
       code: 0,

@@ -6,7 +6,12 @@ import type { Breach, Rules } from './rules.ts';
 export const dayRules: Rules<Content> = {
   'day-later': ({ place: { facts }, pages, today }) => {
     const days: readonly (Pick<Breach, 'file' | 'path'> & { readonly got: string })[] = [
-      { file: DATA_FILES.facts, path: 'connection.measured.date', got: facts.connection?.measured?.date ?? '' },
+      ...(facts.connection?.measured ?? []).map(({ date }, index) => ({
+        file: DATA_FILES.facts,
+        path: `connection.measured[${index}].date`,
+        got: date,
+      })),
+      { file: DATA_FILES.facts, path: 'connection.year.through', got: facts.connection?.year?.through ?? '' },
       ...pages.map(({ file, frontMatter: { updated = '' } }) => ({ file, path: 'updated', got: updated })),
     ];
     return days

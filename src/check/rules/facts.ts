@@ -2,7 +2,10 @@ import { DATA_FILES } from '../../schema/content-files.ts';
 import { policyValues } from '../../markdown/policy-text.ts';
 import type { Content } from '../../schema/place.ts';
 import type { Rules } from './rules.ts';
+import { daysBetween } from '../../text/dates.ts';
 import { traitsOf } from '../../templates.ts';
+
+const DAYS_IN_YEAR = 365;
 
 /** What is wrong with the facts that their schema cannot see, and what counts on a file that there is not. */
 export const factRules: Rules<Content> = {
@@ -21,6 +24,22 @@ export const factRules: Rules<Content> = {
         };
       }),
     ),
+
+  // What visitors read of the line is not older than a year.
+  'year-old': ({ place: { facts }, today }) => {
+    const { through: got = today } = facts.connection?.year ?? {};
+    if (daysBetween(got, today) <= DAYS_IN_YEAR) return [];
+    return [
+      {
+        severity: 'warning',
+        path: 'connection.year.through',
+        accepts: got,
+        expected: 'how often the internet failed, through a day of the last year',
+        got,
+        next: 'Copy what npm run outages prints for it, or take `year` out.',
+      },
+    ];
+  },
 
   // A place may leave the network with its live status out.
   'network-missing': ({ place: { network, facts }, pages }) => {

@@ -15,7 +15,8 @@ export function renderStatus(section: HTMLElement, view: StatusView): void {
   for (const name of TEXTS) showText(section, `[data-${name}]`, view[name]);
   showText(section, '[data-by-hand]', view.byHand);
   setHidden(section, '[data-unlock]', !view.asksPassword);
-  setHidden(section, '[data-areas]', view.asksPassword);
+  if (view.opensPassword) section.querySelector('[data-unlock]')?.setAttribute('open', '');
+  for (const part of ['[data-areas]', '.status-history']) setHidden(section, part, view.asksPassword);
   section.querySelector('[data-password]')?.setAttribute('aria-invalid', String(view.complaint !== undefined));
   for (const { part, mark, word } of view.line) {
     renderMark(section, `[data-line=${part}]`, mark, word);

@@ -34,6 +34,8 @@ export interface StatusView {
   /** That staff have set it by hand; since when and until when, where that is known. */
   readonly byHand: string | undefined;
   readonly asksPassword: boolean;
+  /** Whether the password is asked for in sight: of who has been a guest here before. */
+  readonly opensPassword: boolean;
   readonly complaint: string | undefined;
   /** The parts of the line in the drawing; without a word where there is nothing to say of them. */
   readonly line: readonly { readonly part: LinePart; readonly mark: Mark | 'untold'; readonly word: string }[];
@@ -77,6 +79,7 @@ export function createView(
         : undefined,
     byHand: snapshot?.override.active ? describeByHand(session, clock, words, locale) : undefined,
     asksPassword: trouble === 'locked',
+    opensPassword: trouble === 'locked' && (snapshot !== undefined || complaint !== undefined),
     complaint: complaint && status[complaint],
     spots: Object.keys(words.names).map((key, index) => {
       const spot = snapshot?.spots.find((candidate) => candidate.key === key);

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import { phrasesOf } from '../phrases.ts';
+import { connectionBlock } from './connection.ts';
 import { dataDirective } from './data-directive.ts';
 import { cancellationBlock, paymentBlock } from './rates.ts';
 import { link, list, table, term } from '../write.ts';
@@ -156,30 +157,6 @@ function climateBlock(place: Place, locale: Locale): RootContent[] {
       term(words.heating, say(climate.heating)),
       term(words.airConditioning, climate.airConditioning ? words.yes : words.no),
       term(words.cooling, say(climate.cooling)),
-    ]),
-  ];
-}
-
-function connectionBlock(place: Place, locale: Locale): RootContent[] {
-  const { facts: words, say, date } = phrasesOf(place, locale);
-  const { connection } = place.facts;
-  if (!connection) return [];
-  const { line, downloadMbps, uploadMbps, measured, backup } = connection;
-  const measuredSpeed =
-    measured &&
-    interpolate(words.measuredValue, {
-      down: measured.downloadMbps,
-      up: measured.uploadMbps,
-      latency: measured.latencyMs,
-      date: date(measured.date),
-      how: say(measured.how),
-    });
-  return [
-    list([
-      term(words.line, say(line)),
-      term(words.speed, interpolate(words.speedValue, { down: downloadMbps, up: uploadMbps })),
-      ...(measuredSpeed === undefined ? [] : [term(words.measured, measuredSpeed)]),
-      term(words.backup, say(backup)),
     ]),
   ];
 }

@@ -31,6 +31,8 @@ export const FIELDS: readonly Edit[] = [
   ['an address of a device cut short', NETWORK, swap('02:00:5e:10:00:01', '02:00:5E:10:00:1'), 'field'],
   ['the address of all devices', NETWORK, swap('02:00:5e:10:00:02', 'ff:ff:ff:ff:ff:ff'), 'field'],
   ['a threshold in seconds', NETWORK, swap('"latencyMs": 120', '"latencyMs": 0.12'), 'field'],
+  ['an outage longer than all of them', FACTS, swap('"longest": 60', '"longest": 600'), 'field'],
+  ['minutes without internet, and no outage', FACTS, swap('"outages": 2', '"outages": 0'), 'field'],
   ['a placeholder translated', WORDS, swap('{date}', '{jour}'), 'field'],
   ['a redirect without slashes', REDIRECTS, write('{ "redirects": [{ "from": "old", "to": "/rooms/" }] }\n'), 'field'],
 ];

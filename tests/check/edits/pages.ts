@@ -112,6 +112,7 @@ export const PAGES: readonly Edit[] = [
 
 /** What stops nothing; the place is in no repository. */
 export const WARNINGS: readonly Edit[] = [
+  ['a year of the line that is over a year ago', FACTS, swap('"2026-02-28"', '"2025-05-31"'), 'year-old'],
   ['a room without its booking number', SITE, swap(/,\s*"cabin": "102"/, ''), 'number-missing'],
   ['a table that everybody can read', 'public/guests.csv', write('name,room\n'), 'public-table'],
   [
