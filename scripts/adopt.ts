@@ -154,6 +154,7 @@ function createData(
   const country = Object.fromEntries(locales.map((locale) => [locale, countryName(place.countryCode, locale)]));
   const changes: Readonly<Record<string, object>> = {
     'redirects.json': { redirects: [] },
+    'notices.json': { notices: [] },
     'site.json': {
       name: called,
       baseUrl: url,

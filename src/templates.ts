@@ -3,7 +3,7 @@ interface TemplateTraits {
   /** The route in `src/pages/` that gives these pages, with the components, styles and scripts that they alone have. */
   readonly route: 'home' | 'page' | 'pricing' | 'booking' | 'internet' | 'staff';
   /** The block below which stands what only the HTML page has, such as a form; nothing stands there else. */
-  readonly slotBelow?: 'title' | 'lead';
+  readonly slotBelow?: 'title' | 'lead' | 'notices';
   /** It can begin with a picture as wide as the window: `:::hero`. */
   readonly hasHero?: boolean;
   /** Given by where the file stands, and not by its front matter. */
@@ -37,7 +37,7 @@ export const TEMPLATES = {
   rooms: { route: 'page' },
   blog: { route: 'page', mustShow: [{ directive: 'posts' }] },
   booking: { route: 'booking', slotBelow: 'title', isNeeded: true, hasEngine: true },
-  internet: { route: 'internet', slotBelow: 'title', needsNetwork: true },
+  internet: { route: 'internet', slotBelow: 'notices', needsNetwork: true },
   staff: { route: 'staff', slotBelow: 'lead', needsNetwork: true },
 } as const satisfies Readonly<Record<string, TemplateTraits>>;
 

@@ -70,6 +70,7 @@ export function createPlaceFiles(changes: Changes['data'] = {}): PlaceFiles {
     facts: json(DATA_FILES.facts),
     network: json(DATA_FILES.network),
     map: json(DATA_FILES.map),
+    notices: json(DATA_FILES.notices),
     redirects: json(DATA_FILES.redirects),
     pictures: [...PICTURES],
     publicFiles: [],

@@ -10,7 +10,7 @@ import type { Place } from '../schema/place.ts';
 type FormSchema = z.core.JSONSchema.BaseSchema;
 
 /** The data files in the order of how often somebody changes them; nobody draws the map in a form. */
-const FILES: readonly Exclude<DataFileName, 'map'>[] = ['rates', 'facts', 'network', 'redirects', 'site'];
+const FILES: readonly Exclude<DataFileName, 'map'>[] = ['notices', 'rates', 'facts', 'network', 'redirects', 'site'];
 
 /** Front matter that says something of posts only, and of pages only. */
 const POST_FIELDS = ['published', 'author'];
@@ -225,6 +225,8 @@ function createText(common: Common, schema: FormSchema): Field {
   if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] };
   if (format === 'date')
     return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', time_format: false };
+  // As it is typed, by the clock of the place: no zone of whoever types it.
+  if (format === 'local-time') return { ...common, widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' };
   if (format === 'picture') return { ...common, widget: 'image' };
   if (format === 'email') return { ...common, widget: 'string', type: 'email' };
   const widget = (maxLength ?? 0) > 120 ? 'text' : 'string';

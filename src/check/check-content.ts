@@ -9,6 +9,7 @@ import { factRules } from './rules/facts.ts';
 import { leftoverRules } from './rules/leftovers.ts';
 import { likelyRateRules } from './rules/likely-rates.ts';
 import { markdownRules } from './rules/markdown.ts';
+import { noticeRules } from './rules/notices.ts';
 import { pageRules } from './rules/pages.ts';
 import { rateRules } from './rules/rates.ts';
 import { siteRules } from './rules/site.ts';
@@ -23,6 +24,7 @@ const RULES: readonly (readonly [file: string, rules: Rules<Content>])[] = [
   [DATA_FILES.rates, rateRules],
   [DATA_FILES.rates, likelyRateRules],
   [DATA_FILES.facts, factRules],
+  [DATA_FILES.notices, noticeRules],
   [DATA_FILES.site, siteRules],
   ['', templateRules],
   ['', pageRules],

@@ -72,8 +72,8 @@ function withoutConsequences(problems: readonly MarkdownProblem[]): readonly Mar
 
 function expandText({ children }: Root, scope: Scope): Draft[] {
   const [first, ...others] = children;
-  const hasLead =
-    first?.type === 'paragraph' && !isPicture(first) && traitsOf(scope.page.entry.template).slotBelow !== 'title';
+  const { slotBelow = 'lead' } = traitsOf(scope.page.entry.template);
+  const hasLead = first?.type === 'paragraph' && !isPicture(first) && slotBelow === 'lead';
   if (!hasLead) return expandFlow(children, scope);
   return [{ ...expandRun([first], scope), name: 'lead' }, ...expandFlow(others, scope)];
 }

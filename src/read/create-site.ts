@@ -46,6 +46,7 @@ export function createSite(
     config: { ...written.config, baseUrl: baseUrl.replace(/\/+$/, '') },
     rates: { ...written.rates, updated: until(written.rates.updated) },
     facts: { ...written.facts, updated: until(written.facts.updated) },
+    notices: written.notices.filter((notice) => notice.until >= today),
   };
   const held = new Set(sources.filter((source) => isHeld(source, today)).map(({ file }) => file));
   const read = readPages(place, sources, today);

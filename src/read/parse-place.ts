@@ -18,6 +18,7 @@ export interface PlaceFiles {
   readonly facts: unknown;
   readonly network?: unknown;
   readonly map?: unknown;
+  readonly notices?: unknown;
   readonly redirects: unknown;
   readonly pictures: readonly Picture[];
   readonly publicFiles?: readonly string[];
@@ -64,6 +65,7 @@ export function parsePlace(
   const facts = check('facts', schemas.facts, files.facts);
   const network = files.network === undefined ? undefined : check('network', schemas.network, files.network);
   const map = files.map === undefined ? undefined : check('map', schemas.map, files.map);
+  const notices = files.notices === undefined ? undefined : check('notices', schemas.notices, files.notices);
   const redirects = check('redirects', schemas.redirects, files.redirects);
   problems.push(
     ...Object.entries(files.strings).flatMap(([locale, words]) => {
@@ -79,6 +81,7 @@ export function parsePlace(
     facts: { ...facts, updated: facts.updated ?? dated(DATA_FILES.facts) },
     network,
     map,
+    notices: notices?.notices ?? [],
     pictures: files.pictures,
     publicFiles: files.publicFiles ?? [],
     redirects: redirects.redirects,

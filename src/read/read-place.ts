@@ -89,6 +89,7 @@ export async function readPlace({ root = '.', dateOf }: PlaceOptions = {}): Prom
     facts: json(DATA_FILES.facts),
     network: optional(DATA_FILES.network),
     map: optional(DATA_FILES.map),
+    notices: optional(DATA_FILES.notices),
     redirects: json(DATA_FILES.redirects),
     pictures: pictures ?? [],
     publicFiles: listFiles(path.join(root, 'public')).map((file) => `/${file}`),

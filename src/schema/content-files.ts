@@ -7,6 +7,7 @@ export const DATA_FILES = {
   facts: 'content/facts.json',
   network: 'content/network.json',
   map: 'content/map.json',
+  notices: 'content/notices.json',
   redirects: 'content/redirects.json',
 } as const;
 

@@ -1,6 +1,7 @@
 import { declare, type Declared } from './declarations.ts';
 import { createFactsSchema } from './facts.ts';
 import { createFrontMatterSchema } from './page.ts';
+import { createNoticesSchema } from './notices.ts';
 import { createPlaceMapSchema } from './place-map.ts';
 import { createRatesSchema } from './rates.ts';
 import { redirectsFileSchema } from './redirects.ts';
@@ -16,6 +17,7 @@ export function createSchemas(declared?: Declared) {
     facts: createFactsSchema(place),
     network: createNetworkSchema(place),
     map: createPlaceMapSchema(place),
+    notices: createNoticesSchema(place),
     redirects: redirectsFileSchema,
     frontMatter: createFrontMatterSchema(place),
   };

@@ -19,6 +19,8 @@ export interface Declared {
 export interface Declarations {
   /** A short text that exists in every language of the site. */
   readonly text: z.ZodType<Localized<string>>;
+  /** The same in some of the languages, or in none. */
+  readonly someText: z.ZodType<Readonly<Partial<Record<Locale, string>>>>;
   /** What a page is about, in a sentence. */
   readonly description: z.ZodType<string>;
   /** One of the areas of the place. */
@@ -29,10 +31,12 @@ export interface Declarations {
 
 /** What a place declares, as schemas that take nothing else; of a place that nobody knows, any language and area. */
 export function declare({ languages, spots }: Partial<Declared> = {}): Declarations {
+  const text =
+    languages && z.strictObject(Object.fromEntries(languages.map((language) => [language, textIn(language)])));
+  const anyText = z.record(z.string(), z.string().trim().min(1));
   return {
-    text: languages
-      ? z.strictObject(Object.fromEntries(languages.map((language) => [language, textIn(language)])))
-      : z.record(z.string(), z.string().trim().min(1)),
+    text: text ?? anyText,
+    someText: text?.partial() ?? anyText,
     description: describingText(languages),
     spot: spots ? z.enum(spots) : z.string(),
     locale: languages ? z.enum(languages) : z.string(),

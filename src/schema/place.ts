@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { Facts } from './facts.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Block, Page, PageSource } from './page.ts';
+import type { Notice } from './notices.ts';
 import type { Picture } from './picture.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { Rates } from './rates.ts';
@@ -19,6 +20,8 @@ export interface Place {
   readonly network?: Network | undefined;
   /** The drawing beside the live status. */
   readonly map?: PlaceMap | undefined;
+  /** Planned work on the line or the network, in the order of the file. */
+  readonly notices: readonly Notice[];
   readonly pictures: readonly Picture[];
   /** The addresses of what stands in `public/`, and is published as it is: `/house-plan.pdf`. */
   readonly publicFiles: readonly string[];

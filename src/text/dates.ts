@@ -94,6 +94,25 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+/** From one time to another by one clock, `2026-12-02T10:00`: `Wednesday, 2 December 2026, 10:00–12:00`. */
+export function formatTimes(from: string, until: string, locale: Locale): string {
+  const shape = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(languageTag(locale), shape).formatRange(new Date(`${from}Z`), new Date(`${until}Z`));
+}
+
+/**
+ * The moment at which the clocks of a time zone show a day and a time, `2026-12-02T10:00`, in milliseconds; of two, when
+ * clocks go back, the first; undefined where they leave it out, when they go forward.
+ */
+export function momentOf(localTime: string, timeZone: string): number | undefined {
+  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const shownAt = (moment: number): number => Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`);
+  const wanted = Date.parse(`${localTime}Z`);
+  return [-86_400_000, 86_400_000]
+    .map((away) => wanted - (shownAt(wanted + away) - (wanted + away)))
+    .find((moment) => shownAt(moment) === wanted);
+}
+
 /** The calendar day that it is at a moment in a time zone: Swedish dates are ISO dates. */
 export function dayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);

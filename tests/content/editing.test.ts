@@ -57,6 +57,7 @@ describe('The editor', () => {
     expect(forms.map(({ file }) => file)).toEqual([
       'content/pages',
       'content/blog',
+      'content/notices.json',
       'content/rates.json',
       'content/facts.json',
       'content/network.json',

@@ -10,6 +10,7 @@ import {
   formatMonth,
   isIsoDate,
   latestDate,
+  momentOf,
   nextDay,
 } from '../../src/text/dates.ts';
 
@@ -107,4 +108,19 @@ it.each([
   ['es', 'shortDate', '20 mar\u2009–\u200915 sept 2027'],
 ] as const)('A period is written short, as its language does: %s, %s.', (locale, shape, written) => {
   expect(formatPeriod('2027-03-20', '2027-09-15', locale, shape)).toBe(written);
+});
+
+it.each([
+  ['2026-12-02T10:00', 'Europe/Madrid', '2026-12-02T09:00:00.000Z'],
+  ['2026-07-02T10:00', 'Europe/Madrid', '2026-07-02T08:00:00.000Z'],
+  ['2026-07-02T00:30', 'Pacific/Auckland', '2026-07-01T12:30:00.000Z'],
+  ['2026-07-02T23:30', 'America/Chicago', '2026-07-03T04:30:00.000Z'],
+  // Clocks go forward at 02:00 and back at 03:00.
+  ['2027-03-28T01:59', 'Europe/Madrid', '2027-03-28T00:59:00.000Z'],
+  ['2027-03-28T02:30', 'Europe/Madrid', undefined],
+  ['2027-03-28T03:00', 'Europe/Madrid', '2027-03-28T01:00:00.000Z'],
+  ['2026-10-25T02:30', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25T03:00', 'Europe/Madrid', '2026-10-25T02:00:00.000Z'],
+])('%s by the clocks of %s is %s: of two the first, and none where they leave it out', (local, zone, moment) => {
+  expect(momentOf(local, zone)).toBe(moment && Date.parse(moment));
 });

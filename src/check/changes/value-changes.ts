@@ -19,6 +19,7 @@ const FILES = {
   [DATA_FILES.facts]: ({ facts }) => facts,
   [DATA_FILES.site]: ({ config }) => config,
   [DATA_FILES.network]: ({ network }) => network,
+  [DATA_FILES.notices]: ({ notices }) => notices,
   'content/strings': ({ strings }) => strings,
 } as const satisfies Record<string, (place: Place) => unknown>;
 

@@ -2,6 +2,7 @@ import { askApi, type ApiAnswer } from '../ask-api.ts';
 import { parseByHand } from './by-hand.ts';
 import { type Clock, nextPollAt } from './clock.ts';
 import { parseHistory, type SeenHistory } from './history.ts';
+import { findNotices, showNotices } from './notices.ts';
 import { renderHistory, renderStatus } from './render-status.ts';
 import { applyAnswer, isSendable, openSession, parseSnapshot, type Session } from './session.ts';
 import { createView } from './view.ts';
@@ -43,6 +44,7 @@ class InternetStatus {
   readonly #words: StatusWords;
   readonly #areas: readonly SpotKey[];
   readonly #locale: Locale = document.documentElement.lang;
+  readonly #notices: ReturnType<typeof findNotices>;
   #session: Session;
   #history: SeenHistory | undefined;
   /** The snapshot for which the history was asked last. */
@@ -57,6 +59,7 @@ class InternetStatus {
     this.#section = section;
     this.#words = JSON.parse(section.dataset.words ?? '{}') as StatusWords;
     this.#areas = Object.keys(this.#words.names);
+    this.#notices = findNotices(document, JSON.parse(section.dataset.notices ?? '[]') as [number, number][]);
     this.#session = recall(this.#areas);
   }
 
@@ -135,6 +138,7 @@ class InternetStatus {
       timeZone: this.#section.dataset.timeZone ?? 'UTC',
     };
     renderStatus(this.#section, createView(this.#session, this.#history, clock, this.#words, this.#locale));
+    showNotices(this.#notices, clock, this.#words.status, this.#locale);
     renderHistory(this.#section, this.#history, clock, this.#words, this.#locale);
   }
 

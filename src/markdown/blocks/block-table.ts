@@ -4,6 +4,7 @@ import { facts } from './facts.ts';
 import { fold } from './fold.ts';
 import { hero } from './hero.ts';
 import { months } from './months.ts';
+import { notices } from './notices.ts';
 import { numbers } from './numbers.ts';
 import { people } from './people.ts';
 import { posts } from './posts.ts';
@@ -13,7 +14,15 @@ import { rooms } from './rooms.ts';
 import { year } from './year.ts';
 
 /** What stands on a line of its own, `::rooms`, by its name. */
-export const BLOCK_DIRECTIVES: Readonly<Record<string, BlockDirective>> = { rates, facts, posts, rooms, room, year };
+export const BLOCK_DIRECTIVES: Readonly<Record<string, BlockDirective>> = {
+  rates,
+  facts,
+  posts,
+  rooms,
+  room,
+  year,
+  notices,
+};
 
 /** What stands around a part of a text, `:::cards` … `:::`, by its name. */
 export const CONTAINERS: Readonly<Record<string, Container>> = { hero, numbers, cards, people, months, fold };

@@ -1,4 +1,4 @@
-import { FACTS, NETWORK, RATES, REDIRECTS, rewrite, SITE, swap, WORDS, write, type Edit } from './edit.ts';
+import { FACTS, NETWORK, NOTICES, RATES, REDIRECTS, rewrite, SITE, swap, WORDS, write, type Edit } from './edit.ts';
 
 /** What a file cannot hold by itself. */
 export const FIELDS: readonly Edit[] = [
@@ -34,6 +34,8 @@ export const FIELDS: readonly Edit[] = [
   ['an outage longer than all of them', FACTS, swap('"longest": 60', '"longest": 600'), 'field'],
   ['minutes without internet, and no outage', FACTS, swap('"outages": 2', '"outages": 0'), 'field'],
   ['a placeholder translated', WORDS, swap('{date}', '{jour}'), 'field'],
+  ['planned work with a zone', NOTICES, swap('T14:00', 'T14:00:00Z'), 'field'],
+  ['planned work in a language that is none', NOTICES, swap('"fr"', '"it"'), 'key-unknown'],
   ['a redirect without slashes', REDIRECTS, write('{ "redirects": [{ "from": "old", "to": "/rooms/" }] }\n'), 'field'],
 ];
 
@@ -135,6 +137,17 @@ export const LIKELY: readonly Edit[] = [
   ],
   ['what is left of an amount with a comma', RATES, swap('"amountCents": 450', '"amountCents": 50'), 'amount-odd'],
   ['a measurement of next year', FACTS, swap(/"date": "\d{4}/, '"date": "2031'), 'day-later'],
+];
+
+/** What cannot be of planned work. */
+export const PLANNED: readonly Edit[] = [
+  ['planned work that ends before it begins', NOTICES, swap('14T16:00', '14T13:00'), 'notice-order'],
+  [
+    'planned work in the hour that clocks leave out',
+    NOTICES,
+    swap('"notices": [', '"notices": [{ "from": "2027-03-28T02:30", "until": "2027-03-28T04:00" },'),
+    'notice-skipped',
+  ],
 ];
 
 /** What cannot be, and what stands twice, in fields. */

@@ -17,6 +17,7 @@ export const RATES = 'content/rates.json';
 export const FACTS = 'content/facts.json';
 export const MAP = 'content/map.json';
 export const NETWORK = 'content/network.json';
+export const NOTICES = 'content/notices.json';
 export const REDIRECTS = 'content/redirects.json';
 export const WORDS = 'content/strings/fr.json';
 export const ROOMS = 'content/pages/fr/rooms.md';

@@ -4,7 +4,7 @@ import { summarizeChanges } from '../../../src/check/changes/summarize-changes.t
 import { ContentError } from '../../../src/check/content-error.ts';
 import { renderProblems, type Problem } from '../../../src/check/problem.ts';
 import { readChanged } from '../../place-folder.ts';
-import { FIELDS, LIKELY, LIMITS, NAMES, PRICES, TWICE } from './data.ts';
+import { FIELDS, LIKELY, LIMITS, NAMES, PLANNED, PRICES, TWICE } from './data.ts';
 import { editAll, RATES, textOf, type Edit } from './edit.ts';
 import { FILES, FRONT_MATTER, JSON_TEXTS } from './files.ts';
 import { LEFTOVERS, PAGES, PASTED, TEXTS, WARNINGS } from './pages.ts';
@@ -22,6 +22,7 @@ const EDITS: readonly (readonly [
   ['refused', 'fields of data files', FIELDS],
   ['refused', 'what stands twice', TWICE],
   ['refused', 'what cannot be', LIMITS],
+  ['refused', 'planned work', PLANNED],
   ['refused', 'prices', PRICES],
   ['refused', 'amounts that do not fit', LIKELY],
   ['refused', 'names of what is not there', NAMES],

@@ -1,0 +1,31 @@
+import type { Content } from '../../schema/place.ts';
+import { momentOf } from '../../text/dates.ts';
+import type { Rules } from './rules.ts';
+
+/** What is wrong with planned work that its schema cannot see. */
+export const noticeRules: Rules<Content> = {
+  'notice-order': ({ place: { notices } }) =>
+    notices.flatMap(({ from, until }, index) =>
+      until > from
+        ? []
+        : {
+            path: `notices[${index}].until`,
+            expected: `a time after ${from}, when it begins`,
+            got: until,
+            next: 'Correct the one that is wrong.',
+          },
+    ),
+
+  // In the night in which clocks go forward, an hour is left out.
+  'notice-skipped': ({ place: { notices, config } }) =>
+    notices.flatMap((notice, index) =>
+      (['from', 'until'] as const)
+        .filter((name) => momentOf(notice[name], config.location.timeZone) === undefined)
+        .map((name) => ({
+          path: `notices[${index}].${name}`,
+          expected: `a time that clocks show in ${config.location.timeZone}`,
+          got: `${notice[name]}, which they leave out as they go forward`,
+          next: 'Write the time an hour later.',
+        })),
+    ),
+};

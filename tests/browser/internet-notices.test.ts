@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { answer, openGuestPage, summaryOf } from './guest-page.ts';
+import { LOCALES, openContext, openPage, pathOf, siteUrl } from './site.ts';
+
+/** The work of 14 November, from 14:00 to 16:00 in Paris; these pages open at 10:30. */
+const WORK = {
+  en: {
+    before: 'Planned work: Saturday, 14 November 2026, 14:00–16:00.',
+    meanwhile: 'Planned work until 16:00.',
+    what: 'The provider replaces the fibre in the village; mail and calls go by 5G.',
+  },
+  fr: {
+    before: 'Travaux prévus : samedi 14 novembre 2026, 14:00 – 16:00.',
+    meanwhile: 'Travaux prévus jusqu’à 16:00.',
+    what: 'Le fournisseur remplace la fibre au village ; mails et appels passent par la 5G.',
+  },
+} as const;
+
+it.each(LOCALES)(
+  'Planned work is announced with its times, then until when it lasts, and not once it is over, by the clock of the place: %s',
+  async (locale) => {
+    const { before, meanwhile, what } = WORK[locale as keyof typeof WORK];
+    const { page, waitForHeadline } = await openGuestPage(answer(), locale, { timezoneId: 'Asia/Tokyo' });
+    await waitForHeadline(summaryOf({}, locale));
+    const notices = page.locator('.notices');
+    const told = async (): Promise<string> => (await notices.innerText()).replaceAll(/\s+/gu, ' ');
+    expect(await told()).toBe(`${before} ${what}`);
+    await page.clock.runFor('03:29:00');
+    expect(await told()).toBe(`${before} ${what}`);
+    await page.clock.runFor('00:01:15');
+    expect(await told()).toBe(`${meanwhile} ${what}`);
+    await page.clock.runFor('02:00:00');
+    expect(await notices.isVisible()).toBe(false);
+  },
+);
+
+it('Without JavaScript, and in the twin, planned work is announced with its times.', async () => {
+  const { before, what } = WORK.en;
+  const context = await openContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(siteUrl + pathOf('internet'));
+  expect((await page.locator('.notices').innerText()).replaceAll(/\s+/gu, ' ')).toBe(`${before} ${what}`);
+  const twin = await (await fetch(`${siteUrl}${pathOf('internet')}index.md`)).text();
+  expect(twin.replaceAll(/[^\S\n]/gu, ' ')).toContain(`- **${before}** ${what}\n`);
+});
+
+it('Planned work stands above the answer, and takes no room once it is over.', async () => {
+  const page = await openPage(pathOf('internet'));
+  const [notices, status] = await Promise.all(['.notices', '.status'].map((name) => page.locator(name).boundingBox()));
+  expect((notices?.y ?? 0) + (notices?.height ?? 0)).toBeLessThanOrEqual(status?.y ?? 0);
+});
