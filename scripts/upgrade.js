@@ -1,0 +1,137 @@
+// Takes over a newer version of the software: all but content/, which is the owner's. Plain JavaScript on whatever Node
+// there is, as the packages of the newer version are not installed yet, and as an older copy of this repository runs it
+// by `git show upstream/main:scripts/upgrade.js | node --input-type=module -`.
+import { execFileSync, spawnSync } from 'node:child_process';
+
+const USAGE = `Takes over a newer version of this software: everything but content/, where only the handbook, the schemas and the
+words of the interface are brought up to date, and data whose form has changed. What changed for you is told, then the
+check says whether anything is left to do. The commit can be taken back.
+
+  npm run upgrade [-- <branch or tag>]
+
+  <branch or tag>  of the remote "upstream" (default: main)
+  --help           this text`;
+
+/** What of content/ is the software's. */
+const HANDBOOK = ['README.md', 'REFERENCE.md', 'schemas'];
+
+const [wanted = 'main', ...others] = process.argv.slice(2);
+if (wanted === '--help') console.log(USAGE);
+else if (wanted.startsWith('-') || others.length > 0) end(`This is called wrong.\n\n${USAGE}`, 2);
+else upgrade();
+
+function upgrade() {
+  if (!git('remote').split('\n').includes('upstream'))
+    end(`Newer versions come from a remote named upstream, and there is none. With the address that you once cloned:
+
+  git remote add upstream <address>`);
+  if (git('status', '--porcelain', '--untracked-files=no') !== '')
+    end('Something has been changed here and is not in git yet. Commit it, and start again: git status');
+  const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
+  run('git', 'fetch', '--tags', ...(isShallow ? ['--unshallow'] : []), 'upstream');
+  const newer = findCommit(`upstream/${wanted}`) || findCommit(`refs/tags/${wanted}`);
+  if (!newer)
+    end(`Upstream has no branch or tag ${wanted}. It has:\n\n${git('ls-remote', '--heads', '--tags', 'upstream')}`);
+  const base = tryGit('merge-base', 'HEAD', newer) || adoptHistory(newer);
+  if (base === newer) return finish('You have this version already.');
+  takeOver(base, newer);
+}
+
+/**
+ * A repository without history in common, as a template or an archive makes one, is given that of the version which it
+ * differs from least.
+ */
+function adoptHistory(newer) {
+  console.log('Nothing says which version this began from: comparing with each …');
+  const differing = (commit) => git('diff', '--name-only', commit, 'HEAD', '--', '.', ':!content').split('\n').length;
+  const [[, began]] = git('rev-list', newer)
+    .split('\n')
+    .map((commit) => [differing(commit), commit])
+    .sort(([a], [b]) => a - b);
+  git('merge', '--strategy=ours', '--allow-unrelated-histories', '-m', `This began from ${began} of upstream`, began);
+  return began;
+}
+
+/** Merges the newer version, which is first given the content that is here: nothing of it can then be in conflict. */
+function takeOver(base, newer) {
+  const before = git('rev-parse', '--short', 'HEAD');
+  const isHandbook = (entry) => HANDBOOK.includes(nameOf(entry));
+  const own = list('HEAD:content').filter((entry) => !isHandbook(entry));
+  const content = makeTree([...own, ...list(`${newer}:content`).filter(isHandbook)]);
+  const rest = list(newer).filter((entry) => nameOf(entry) !== 'content');
+  const tree = makeTree([...rest, `040000 tree ${content}\tcontent`]);
+  const given = git('commit-tree', tree, '-p', newer, '-m', 'The content of this place');
+  const { status } = spawnSync('git', ['merge', '--quiet', '--no-ff', '--no-commit', given], { stdio: 'ignore' });
+  run(process.execPath, 'scripts/upgrade/content.js', base, newer);
+  git('add', 'content');
+  tellChanges(base, newer);
+  const message = `Take over ${git('describe', '--always', '--tags', newer)} of upstream`;
+  if (status !== 0) stopAtConflicts(message);
+  git('commit', '--quiet', '--no-verify', '-m', message);
+  finish(`${message}. To take it back: git reset --hard ${before} && npm ci`);
+}
+
+function stopAtConflicts(message) {
+  const files = git('diff', '--name-only', '--diff-filter=U').split('\n');
+  end(`You have changed what the newer version changes too:
+
+${files.map((file) => `  ${file}`).join('\n')}
+
+Each holds both, between <<<<<<< and >>>>>>>, or is there though one side has deleted it. Write it as it shall be, then:
+
+  git add -A && git commit -m "${message}" && npm run upgrade
+
+To have all as it was before: git merge --abort`);
+}
+
+/** What owners are told of the versions between, as CHANGELOG.md has it. */
+function tellChanges(base, newer) {
+  const added = git('diff', '--unified=0', base, newer, '--', 'CHANGELOG.md').split('\n');
+  const lines = added.filter((line) => /^\+(?!\+\+)/.test(line)).map((line) => line.slice(1));
+  if (lines.length > 0) console.log(`\nWhat is new in CHANGELOG.md:\n\n${lines.join('\n')}\n`);
+}
+
+/** Installs what the newer version needs, and asks the check. */
+function finish(sentence) {
+  run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund');
+  const isClean = runs('npm', 'run', 'check');
+  console.log(`\n${sentence}`);
+  if (!isClean) end('What the check says above is left to do.');
+}
+
+function findCommit(name) {
+  return tryGit('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
+}
+
+function list(tree) {
+  return git('ls-tree', tree).split('\n');
+}
+
+function nameOf(entry) {
+  return entry.split('\t')[1];
+}
+
+function makeTree(entries) {
+  return execFileSync('git', ['mktree'], { encoding: 'utf8', input: `${entries.join('\n')}\n` }).trim();
+}
+
+function git(...args) {
+  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
+
+function tryGit(...args) {
+  return spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
+}
+
+function runs(command, ...args) {
+  return spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+}
+
+function run(command, ...args) {
+  if (!runs(command, ...args)) end(`This did not work, and why stands above: ${[command, ...args].join(' ')}`);
+}
+
+function end(sentence, code = 1) {
+  console.error(sentence);
+  process.exit(code);
+}

@@ -1,0 +1,50 @@
+/** The mark of what is still to be written, which no build publishes. */
+const TO_WRITE = 'TO WRITE:';
+
+/** The forms of a text with a number: such a text is one, and not several. */
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ * The words of a place's interface in one language, after the software has got other ones: in the order of the newer
+ * version, without what it has no more.
+ *
+ * - What the owner has written stays: what was other than the software's before, also where it has moved.
+ * - What is as the software had it becomes as it has it now.
+ * - What is new is the software's; where that does not speak the language, English and marked as still to be written.
+ *
+ * `before` and `newer` are the software's own, in English where `isTranslated` is false.
+ */
+export function mergeWords({ own, before, newer, isTranslated }) {
+  const mine = textsOf(own);
+  const old = textsOf(before);
+  const moved = new Map([...old].map(([path, text]) => [keyOf(text), mine.get(path)]));
+  const choose = (text, path) => {
+    const had = mine.get(path) ?? moved.get(keyOf(text));
+    if (had === undefined) return isTranslated ? text : mark(text);
+    return isTranslated && keyOf(had) === keyOf(old.get(path)) ? text : had;
+  };
+  const { accept } = own;
+  return { ...(accept && { accept }), ...mapTexts(newer, choose) };
+}
+
+/** Every text by its path; one with a number in its forms. */
+function textsOf(words) {
+  const texts = new Map();
+  mapTexts(words, (text, path) => texts.set(path, text));
+  return texts;
+}
+
+function mapTexts(words, change, path = '') {
+  if (typeof words === 'string' || Object.keys(words).every((key) => FORMS.includes(key))) return change(words, path);
+  const parts = Object.entries(words).filter(([key]) => key !== 'accept');
+  return Object.fromEntries(parts.map(([key, part]) => [key, mapTexts(part, change, `${path}/${key}`)]));
+}
+
+function keyOf(text) {
+  return JSON.stringify(text);
+}
+
+function mark(text) {
+  if (typeof text === 'string') return `${TO_WRITE} ${text}`;
+  return Object.fromEntries(Object.entries(text).map(([form, one]) => [form, mark(one)]));
+}

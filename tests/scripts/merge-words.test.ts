@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { mergeWords } from '../../scripts/upgrade/merge-words.js';
+
+const before = { site: { menu: 'Menu', foot: 'At the foot', nights: { one: 'a night', other: '{count} nights' } } };
+const newer = { site: { nights: { one: 'one night', other: '{count} nights' }, menu: 'The menu', search: 'Search' } };
+
+describe('the words of a place after an upgrade', () => {
+  it('are those of the newer version where they were those of the older one, in its order', () => {
+    const merged: unknown = mergeWords({ own: before, before, newer, isTranslated: true });
+    expect(JSON.stringify(merged)).toBe(JSON.stringify(newer));
+  });
+
+  it('are the owner’s where the owner had written other ones', () => {
+    const own = {
+      site: { menu: 'Bill of fare', foot: 'Down here', nights: { one: 'night', other: 'nights: {count}' } },
+    };
+    const site = { nights: own.site.nights, menu: 'Bill of fare', search: 'Search' };
+    expect(mergeWords({ own, before, newer, isTranslated: true })).toEqual({ site });
+  });
+
+  it('are in a language that the software does not speak what was written, and new ones marked in English', () => {
+    const nights = { one: 'noc', few: '{count} noce', many: '{count} nocy', other: '{count} nocy' };
+    const own = { site: { menu: 'Menu', foot: 'Stopka', nights } };
+    expect(mergeWords({ own, before, newer, isTranslated: false })).toEqual({
+      site: { nights, menu: 'Menu', search: 'TO WRITE: Search' },
+    });
+  });
+
+  it('go along where the software has moved them', () => {
+    const own = { site: { ...before.site, foot: 'Down here' } };
+    const moved = { site: { menu: 'Menu' }, page: { foot: 'At the foot', nights: { one: 'x', other: 'y' } } };
+    const words: unknown = mergeWords({ own, before, newer: moved, isTranslated: true });
+    expect(words).toEqual({ site: { menu: 'Menu' }, page: { foot: 'Down here', nights: { one: 'x', other: 'y' } } });
+  });
+
+  it('keep what the owner has accepted', () => {
+    const own = { accept: ['amount-odd: copy €0.09'], ...before };
+    expect(mergeWords({ own, before, newer: before, isTranslated: true })).toEqual(own);
+  });
+});

@@ -1,0 +1,213 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { testGit } from './test-git.ts';
+
+/** The software as it was when an owner took it over, file by file; then what a newer version changes. */
+const OLDER = {
+  'package.json': JSON.stringify({
+    name: 'x',
+    version: '1.0.0',
+    scripts: { check: 'node --eval "console.log(`checked`)"', upgrade: 'node scripts/upgrade.js' },
+  }),
+  'package-lock.json': JSON.stringify({ name: 'x', version: '1.0.0', lockfileVersion: 3, packages: {} }),
+  '.gitignore': 'node_modules\n',
+  'CHANGELOG.md': '# Changelog\n\n- Rooms.\n',
+  'src/rooms.txt': 'one room\n',
+  'src/theme.txt': 'blue\n',
+  'content/README.md': 'How to edit\n',
+  'content/pages/en/year.md': 'The year of the first place\n',
+  'content/pages/en/home.md': 'The first place\n',
+  'content/strings/en.json': '{\n  "menu": "Menu"\n}\n',
+};
+const NEWER = {
+  'CHANGELOG.md': '# Changelog\n\n- Cabins.\n- Rooms.\n',
+  'src/rooms.txt': 'two rooms\n',
+  'content/README.md': 'How to edit it\n',
+  'content/pages/en/year.md': 'Another year of the first place\n',
+  'content/pages/en/light.md': 'The light of the first place\n',
+  'content/strings/en.json': '{\n  "menu": "The menu",\n  "search": "Search"\n}\n',
+};
+const OWN = { 'content/pages/en/home.md': 'My place\n', 'content/facts.json': '{ "rooms":3 }' };
+
+let place: string;
+let upstream: string;
+
+beforeEach(({ task }) => {
+  const root = path.join(inject('scratchFolder'), task.id);
+  upstream = path.join(root, 'upstream');
+  place = path.join(root, 'place');
+  mkdirSync(upstream, { recursive: true });
+  testGit(upstream, '2026-11-01', 'init', '--quiet', '--initial-branch', 'main');
+  commit(upstream, '2026-11-01', OLDER);
+  cpSync('scripts/upgrade', path.join(upstream, 'scripts/upgrade'), { recursive: true });
+  cpSync('scripts/upgrade.js', path.join(upstream, 'scripts/upgrade.js'));
+  commit(upstream, '2026-11-02', {});
+  testGit(root, '2026-11-03', 'clone', '--quiet', '--origin', 'upstream', `file://${upstream}`, 'place');
+  rmSync(path.join(place, 'content/pages/en/year.md'));
+  commit(place, '2026-11-04', OWN);
+  commit(upstream, '2026-11-05', NEWER);
+});
+
+function commit(folder: string, day: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  testGit(folder, day, 'add', '--all');
+  testGit(folder, day, 'commit', '--quiet', '--message', day);
+}
+
+interface Told {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+function runCommand(command: string): Told {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    cwd: place,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH,
+      HOME: path.dirname(place),
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_AUTHOR_NAME: 'Owner',
+      GIT_AUTHOR_EMAIL: 'owner@tiny.example',
+      GIT_COMMITTER_NAME: 'Owner',
+      GIT_COMMITTER_EMAIL: 'owner@tiny.example',
+    },
+  });
+  return { code: status, said: stdout + stderr };
+}
+
+function upgrade(...args: readonly string[]): Told {
+  return runCommand(['npm run upgrade --silent --', ...args].join(' '));
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(place, file), 'utf8');
+}
+
+/** Every file of the place that git keeps, but the scripts. */
+function filesOf(tree: string): string[] {
+  const files = testGit(place, '2026-11-06', 'ls-tree', '-r', '--name-only', tree).trim().split('\n');
+  return files.filter((file) => !file.startsWith('scripts/'));
+}
+
+describe('taking over a newer version', () => {
+  it('brings its code, its handbook and its words, and leaves every other byte of content/ as the owner has it', () => {
+    const { code, said } = upgrade();
+    expect(code, said).toBe(0);
+    const added = ['package-lock.json', 'package.json', 'src/rooms.txt', 'src/theme.txt'];
+    expect(filesOf('HEAD')).toEqual([
+      '.gitignore',
+      'CHANGELOG.md',
+      'content/README.md',
+      'content/facts.json',
+      'content/pages/en/home.md',
+      'content/strings/en.json',
+      ...added,
+    ]);
+    for (const [file, text] of Object.entries(OWN)) expect(read(file)).toBe(text);
+    expect(read('src/rooms.txt')).toBe(NEWER['src/rooms.txt']);
+    expect(read('content/README.md')).toBe(NEWER['content/README.md']);
+    expect(read('content/strings/en.json')).toBe(NEWER['content/strings/en.json']);
+    expect(testGit(place, '2026-11-06', 'status', '--porcelain')).toBe('');
+  });
+
+  it('tells what has changed for owners, ends with the check, and says how to go back', () => {
+    const before = testGit(place, '2026-11-06', 'rev-parse', 'HEAD');
+    const { said } = upgrade();
+    expect(said).toContain('- Cabins.');
+    expect(said).not.toContain('- Rooms.');
+    expect(said).toContain('checked');
+    const [back = ''] = /git reset --hard \w+/.exec(said) ?? [];
+    expect(runCommand(back).code).toBe(0);
+    expect(testGit(place, '2026-11-06', 'rev-parse', 'HEAD')).toBe(before);
+  });
+
+  it('does nothing more the second time', () => {
+    upgrade();
+    const after = testGit(place, '2026-11-06', 'rev-parse', 'HEAD');
+    expect(upgrade()).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('You have this version already.') as string,
+    });
+    expect(testGit(place, '2026-11-06', 'rev-parse', 'HEAD')).toBe(after);
+  });
+
+  it('works from a copy that is too old to have the command', () => {
+    testGit(place, '2026-11-06', 'reset', '--quiet', '--hard', 'HEAD~2');
+    commit(place, '2026-11-06', OWN);
+    testGit(place, '2026-11-06', 'fetch', '--quiet', 'upstream');
+    const { code, said } = runCommand('git show upstream/main:scripts/upgrade.js | node --input-type=module -');
+    expect(code, said).toBe(0);
+    expect([read('src/rooms.txt'), read('content/pages/en/home.md')]).toEqual(['two rooms\n', 'My place\n']);
+  });
+
+  it('works in a repository that began without history', () => {
+    rmSync(path.join(place, '.git'), { recursive: true });
+    testGit(place, '2026-11-06', 'init', '--quiet', '--initial-branch', 'main');
+    commit(place, '2026-11-06', {});
+    testGit(place, '2026-11-06', 'remote', 'add', 'upstream', `file://${upstream}`);
+    const { code, said } = upgrade();
+    expect(code, said).toBe(0);
+    expect([read('src/rooms.txt'), read('content/pages/en/home.md')]).toEqual(['two rooms\n', 'My place\n']);
+    expect(filesOf('HEAD')).not.toContain('content/pages/en/year.md');
+  });
+
+  it('works in a clone of which git has the newest commit alone', () => {
+    const deep = place;
+    place = `${place}-shallow`;
+    testGit(path.dirname(place), '2026-11-06', 'clone', '--quiet', '--depth', '1', `file://${deep}`, place);
+    testGit(place, '2026-11-06', 'remote', 'add', 'upstream', `file://${upstream}`);
+    const { code, said } = upgrade();
+    expect(code, said).toBe(0);
+    expect(read('src/rooms.txt')).toBe('two rooms\n');
+  });
+});
+
+describe('code that the owner has changed too', () => {
+  beforeEach(() => {
+    commit(place, '2026-11-06', { 'src/rooms.txt': 'my rooms\n', 'src/theme.txt': 'green\n' });
+  });
+
+  it('is named, and followed word by word the advice leads to the newer version', () => {
+    const { code, said } = upgrade();
+    expect(code).toBe(1);
+    expect(said).toContain('  src/rooms.txt');
+    expect(said).not.toContain('  src/theme.txt');
+    writeFileSync(path.join(place, 'src/rooms.txt'), 'my two rooms\n');
+    const [advice = ''] = /git add .*/.exec(said) ?? [];
+    expect(runCommand(advice)).toMatchObject({ code: 0, said: expect.stringContaining('checked') as string });
+    expect(['src/rooms.txt', 'src/theme.txt', 'content/strings/en.json'].map(read)).toEqual([
+      'my two rooms\n',
+      'green\n',
+      NEWER['content/strings/en.json'],
+    ]);
+  });
+
+  it('is as before after git merge --abort', () => {
+    upgrade();
+    expect(runCommand('git merge --abort').code).toBe(0);
+    expect(testGit(place, '2026-11-06', 'status', '--porcelain')).toBe('');
+    expect(read('src/rooms.txt')).toBe('my rooms\n');
+  });
+});
+
+describe('what cannot be taken over', () => {
+  it.each([
+    ['without a remote of that name', 'git remote remove upstream', '', 'git remote add upstream <address>'],
+    ['over changes that git does not keep', 'echo more >> src/theme.txt', '', 'Commit it'],
+    ['from a branch that is not there', 'true', 'next', 'Upstream has no branch or tag next.'],
+    ['by two names', 'true', 'main next', 'npm run upgrade [-- <branch or tag>]'],
+  ])('is refused %s, with what to do, and nothing is changed', (_, before, args, advice) => {
+    runCommand(before);
+    const status = runCommand('git status --porcelain && git rev-parse HEAD');
+    const { code, said } = upgrade(args);
+    expect(code).not.toBe(0);
+    expect(said).toContain(advice);
+    expect(runCommand('git status --porcelain && git rev-parse HEAD')).toEqual(status);
+  });
+});
