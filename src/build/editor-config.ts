@@ -1,4 +1,4 @@
-import type { CmsConfig, EntryCollection, Field } from '@sveltia/cms';
+import type { CmsConfig, EntryCollection, Field, RasterImageTransformationOptions } from '@sveltia/cms';
 import { z } from 'zod';
 import { DATA_FILES, PAGES_FOLDER, POSTS_FOLDER, type DataFileName } from '../schema/content-files.ts';
 import { declaredBy } from '../schema/declarations.ts';
@@ -20,11 +20,14 @@ const PAGE_FIELDS = ['languages', 'template', 'menu'];
 const BODY: Field = {
   name: 'body',
   label: 'Text',
-  hint: 'Markdown. A picture of content/images is written ![what it shows](its-name.svg); upload it under Assets before.',
+  hint: 'Markdown. A picture of content/images is written `![what it shows](its-name.webp)`; upload it under Assets before.',
   widget: 'text',
   use_emoji_autocomplete: false,
   i18n: true,
 };
+
+/** What becomes of a photograph before it is stored: a picture of a telephone without place and name, as large as any screen asks for. */
+const UPLOADED: RasterImageTransformationOptions = { format: 'webp', quality: 90, width: 3000, height: 3000 };
 
 /**
  * The configuration of the editor in the browser (https://sveltiacms.app/en/docs): pages with their languages side by side,
@@ -47,7 +50,11 @@ export function createEditorConfig(place: Place, logo: string): CmsConfig {
     },
     media_folder: `/${PICTURE_FOLDER}`,
     public_folder: '',
-    media_libraries: { stock_assets: { providers: [] }, default: { config: { slugify_filename: true } } },
+    slug: { encoding: 'ascii', clean_accents: true },
+    media_libraries: {
+      stock_assets: { providers: [] },
+      default: { config: { slugify_filename: true, transformations: { raster_image: UPLOADED } } },
+    },
     i18n: { structure: 'multiple_folders', locales: [...languages], initial_locales: 'default' },
     output: { omit_empty_optional_fields: true },
     editor: { preview: false },

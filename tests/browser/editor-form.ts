@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { offerFolder, type Files } from './picked-folder.ts';
 import { siteUrl } from './site.ts';
 
-/** The editor with a folder of these files, as somebody who works on a computer of their own opens it. */
-export async function openEditor(page: Page, files: Files): Promise<void> {
+/** The editor with a folder of these files, as somebody who works on a computer of their own opens it, by a button in their language. */
+export async function openEditor(page: Page, files: Files, button = 'Work with Local Repository'): Promise<void> {
   await page.goto(`${siteUrl}/robots.txt`);
   await offerFolder(page, files);
   await page.goto(`${siteUrl}/admin/`);
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await page.getByRole('button', { name: button }).click();
   await page.getByText('Figures and facts').first().waitFor();
 }
 

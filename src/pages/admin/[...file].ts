@@ -8,10 +8,10 @@ export const getStaticPaths = (async () => {
   const isOn = config.editing !== undefined || import.meta.env.DEV;
   return [...(isOn ? listEditorFiles() : [])].map(([address, source]) => ({
     params: { file: address.slice(EDITOR_PATH.length) },
-    props: { source },
+    props: { address, source },
   }));
 }) satisfies GetStaticPaths;
 
 /** The files of the editor, as its package brings them, where editing is switched on. */
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { source } }) =>
-  readEditorFile(source);
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { address, source } }) =>
+  readEditorFile(address, source);
