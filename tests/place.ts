@@ -153,7 +153,7 @@ export function expandBody(...[body, file, data]: Parameters<typeof expansionOf>
   const { blocks, problems } = expansionOf(body, file, data);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
   return blocks
-    .filter(({ name }) => name !== 'title' && name !== 'byline')
+    .filter(({ name }) => !['title', 'byline', 'onward'].includes(name))
     .map(({ markdown }) => markdown)
     .join('\n');
 }

@@ -5,6 +5,7 @@ import { type ContainerDirective, refuseWithin, wrongContainer } from './contain
 import { expandInline, expandLeaf, type LeafDirective } from './directives.ts';
 import { headingIds } from './ids.ts';
 import { resolveTarget } from './links.ts';
+import { onwardOf } from './onward.ts';
 import { applyEdits, type Edit, linesOf, listNodes, type MarkdownProblem, rangeOf, wordsOf } from './parse.ts';
 import { bylineOf, heading, writeMarkdown, writeWords } from './write.ts';
 import type { Block } from '../schema/page.ts';
@@ -43,6 +44,7 @@ interface Scope {
  * A page as a list of named blocks: its title, of a post its byline, and its text. Every directive has become what it stands
  * for, every container a block of its name, every link is absolute, and everything else is as it was written. The twin is the
  * Markdown of the blocks, and the HTML is rendered from it, block by block: they cannot say different things.
+ * - A post ends with where one may read on.
  * - The first paragraph, where nothing stands above it, is the lead; below a form or the live status it is none.
  * - The Markdown of a block has one line break at its end; between two blocks stands an empty line.
  */
@@ -54,6 +56,7 @@ export function expandPage(page: ReadPage, context: PageContext): ExpandedPage {
     draftOf({ name: 'title', nodes: [heading(1, entry.title)] }),
     ...(entry.kind === 'post' ? [draftOf({ name: 'byline', nodes: [bylineOf(entry)] })] : []),
     ...expandText(tree, scope),
+    ...(entry.kind === 'post' ? endOf(page, context) : []),
   ];
   const ids = headingIds(drafts.flatMap(({ headings }) => headings));
   return {
@@ -61,6 +64,11 @@ export function expandPage(page: ReadPage, context: PageContext): ExpandedPage {
     pictures: drafts.flatMap(({ pictures }) => pictures),
     problems: withoutConsequences(problems),
   };
+}
+
+function endOf(page: ReadPage, context: PageContext): Draft[] {
+  const onward = onwardOf(page, context);
+  return onward.children.length === 0 ? [] : [draftOf({ name: 'onward', nodes: [onward] })];
 }
 
 /** A line ::: that ends nothing follows from what is wrong with the block that it would have ended. */

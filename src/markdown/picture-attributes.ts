@@ -3,12 +3,12 @@ import type { Picture, PictureFormat } from '../schema/picture.ts';
 /**
  * How wide a picture is shown, for the browser to choose a version by (https://html.spec.whatwg.org/#sizes-attributes); as
  * in `src/styles/layout.css`.
- * - `wide`: from one edge of the window to the other, as that of a hero on a narrow window.
+ * - `wide`: that of a hero, from one edge of a narrow window to the other; on a wide one beside the words, and cut.
  * - `column`: as wide as the words.
  * - `card`: one of several, side by side.
  */
 export const PICTURE_SIZES = {
-  wide: '100vw',
+  wide: '(min-width: 64rem) 60vw, 100vw',
   column: '(min-width: 64rem) 54rem, 100vw',
   card: '(min-width: 38rem) 23rem, 100vw',
 } as const;

@@ -58,7 +58,7 @@ export function createFeed(site: Site): Feed {
 }
 
 /** What readers of feeds show by themselves, of the blocks of a post. */
-const SHOWN_BESIDE = ['title', 'byline'];
+const SHOWN_BESIDE = ['title', 'byline', 'onward'];
 
 /** The text of a post as plain HTML: as in its twin, every address of a link and a picture is absolute. */
 function renderPost({ blocks }: Page): string {

@@ -122,9 +122,13 @@ describe('the place that was adopted, with what its owner adds', () => {
 
   it.each(['', 'fr/'])('shows its photograph first on the home page, from edge to edge and at once: /%s', (folder) => {
     const [first = ''] = /<figure>.*?<\/figure>/.exec(read(`${folder}index.html`)) ?? [];
-    expect(first).toMatch(/^<figure><picture><source type="image\/avif" srcset="[^"]+ 2160w" sizes="100vw"><img /);
+    expect(first).toMatch(
+      /^<figure><picture><source type="image\/avif" srcset="[^"]+ 2160w" sizes="\(min-width: 64rem\) 60vw, 100vw"><img /,
+    );
     expect(first).toContain(' alt="Panorama" width="1440" height="196" ');
-    expect(first).toContain(' sizes="100vw" fetchpriority="high" decoding="async"></picture><figcaption>2026<');
+    expect(first).toContain(
+      ' sizes="(min-width: 64rem) 60vw, 100vw" fetchpriority="high" decoding="async"></picture><figcaption>2026<',
+    );
     expect(read(`${folder}index.md`)).toMatch(
       /\n!\[Panorama\]\(https:\/\/[^/]+\/images\/camera\.[0-9a-f]{8}\.1440\.webp "2026"\)\n/,
     );

@@ -248,6 +248,7 @@ describe('::year', () => {
       'Ploughs on the plain, and the first plum blossom.',
       '',
       '- **Temperature:** 13 °C by day, 5 °C at night',
+      '- **Daylight:** 11 h 52 min (on the 15th)',
       '- **In season:** lamb’s lettuce, spinach',
     ]);
     expect(months[11]).toContain(

@@ -81,7 +81,20 @@ describe('a page is a list of named blocks', () => {
       ['title', '# The day the line broke\n'],
       ['byline', 'Lou · 20 December 2025\n'],
       ['lead', 'One.\n'],
+      ['onward', expect.stringContaining('- **Next post:** [') as string],
     ]);
+  });
+
+  it('ends, of a post, with the next, the one before and the first page that it speaks of, save that on which one books', () => {
+    const endOf = (body: string, file: string): string | undefined =>
+      expansionOf(body, file).blocks.find(({ name }) => name === 'onward')?.markdown;
+    const body =
+      '[Book](../pages/en/book-now.md?adults=1), [a post](pears.md), [rooms](../pages/en/rooms.md#x), [prices](../pages/en/pricing.md).';
+    expect(endOf(body, 'content/blog/the-day-the-line-broke.md')).toBe(`\
+- **Next post:** [A week at a desk in the barn](https://tiny.example/blog/a-week-at-a-desk/)
+- **Previous post:** [A cap for the mill](https://tiny.example/blog/a-cap-for-the-mill/)
+- **More about this:** [Rooms and cabins](https://tiny.example/rooms/)
+`);
   });
 
   it.each(['internet', 'book-now'])('has no lead where something else stands below the title: %s', (name) => {

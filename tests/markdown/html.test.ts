@@ -135,6 +135,7 @@ describe('a photograph', () => {
   const webp = (sizes: string): string =>
     `<img src="/images/sierra.abc.600.webp" alt="The sierra" width="600" height="400" srcset="/images/sierra.abc.480.webp 480w, /images/sierra.abc.600.webp 600w" sizes="${sizes}" loading="lazy" decoding="async">`;
   const COLUMN = '(min-width: 64rem) 54rem, 100vw';
+  const WIDE = '(min-width: 64rem) 60vw, 100vw';
   const CARD = '(min-width: 38rem) 23rem, 100vw';
 
   it('has a choice of formats and widths, and of a card says how narrow that is', () => {
@@ -152,8 +153,8 @@ describe('a photograph', () => {
   it('is asked for at once, before all others, where it is the first of its page; in a hero as wide as the window', () => {
     const picture = `![The sierra](${SIERRA})`;
     const { below } = renderBlocks([{ name: 'hero', markdown: picture }, { markdown: picture }]);
-    const eager = webp('100vw').replace('loading="lazy"', 'fetchpriority="high"');
-    expect(below).toContain(`<figure><picture>${avif('100vw')}${eager}</picture></figure>`);
+    const eager = webp(WIDE).replace('loading="lazy"', 'fetchpriority="high"');
+    expect(below).toContain(`<figure><picture>${avif(WIDE)}${eager}</picture></figure>`);
     expect(below).toContain(`<figure><picture>${avif(COLUMN)}${webp(COLUMN)}</picture></figure>`);
   });
 });

@@ -28,8 +28,8 @@ export const BLOCK_DIRECTIVES: Readonly<Record<string, BlockDirective>> = {
 export const CONTAINERS: Readonly<Record<string, Container>> = { hero, numbers, cards, people, months, fold };
 
 /**
- * How blocks are shown, by their names; all others as text. Two are named by where they stand: the first paragraph of a
- * page is its lead, and below the title of a post stands its byline.
+ * How blocks are shown, by their names; all others as text. Three are named by where they stand: the first paragraph of
+ * a page is its lead, below the title of a post stands its byline, and at its end where one may read on.
  */
 export const LOOKS: ReadonlyMap<string, Look> = new Map([
   ...Object.entries({ ...BLOCK_DIRECTIVES, ...CONTAINERS }).flatMap(([name, { look }]) =>
@@ -37,4 +37,5 @@ export const LOOKS: ReadonlyMap<string, Look> = new Map([
   ),
   ['lead', {}],
   ['byline', {}],
+  ['onward', {}],
 ]);

@@ -7,19 +7,20 @@ import { priceStay } from '../../rates/stay-price.ts';
 import { searchParameters } from '../../rates/booking-query.ts';
 import type { Facts } from '../../schema/facts.ts';
 import type { PageContext } from '../../schema/place.ts';
+import { daylightMinutes } from '../../site/daylight.ts';
 import { absoluteUrl } from '../../site/url.ts';
 import { addDays, formatDate, formatMonth } from '../../text/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { formatNumber } from '../../text/money.ts';
 
 /**
- * `::year`: of each month what it is like, how warm it is, what is ripe, and what a stay of a month from its first day
+ * `::year`: of each month what it is like, how warm it is and how long light, what is ripe, and what a stay of a month from its first day
  * costs one adult and two, if that day is to come.
  * `::year{brief}`: twelve links, to the months on the page that has `::year`.
  */
 export const year: BlockDirective = {
   attributes: ['brief'],
-  shows: ({ brief }) => (brief === undefined ? ['rates', 'facts'] : []),
+  shows: ({ brief }) => (brief === undefined ? ['rates', 'facts', 'config'] : []),
   expand: ({ brief }, context) => {
     const months = context.place.facts.year;
     if (!months) return { expected: 'a place of whose months content/facts.json tells, in `year`', got: '::year' };
@@ -38,11 +39,19 @@ function describeMonths(months: NonNullable<Facts['year']>, context: PageContext
       paragraph(say(like)),
       list([
         term(words.year.temperatures, interpolate(words.year.temperaturesValue, temperatures)),
+        term(words.year.daylight, interpolate(words.year.daylightValue, daylightIn(month, context))),
         ...(ripe ? [term(words.year.ripe, say(ripe))] : []),
         ...priceOf(month, context),
       ]),
     ];
   });
+}
+
+/** How long the day in the middle of a month is. */
+function daylightIn(month: number, { place, today }: PageContext): { hours: number; minutes: string } {
+  const day = `${yearOf(today)}-${String(month).padStart(2, '0')}-15`;
+  const minutes = daylightMinutes(place.config.location.latitude, day);
+  return { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') };
 }
 
 /** The headings of `::year` are the months. */
