@@ -38,4 +38,5 @@ export const LOOKS: ReadonlyMap<string, Look> = new Map([
   ['lead', {}],
   ['byline', {}],
   ['onward', {}],
+  ['year-table', {}],
 ]);

@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast';
 import type { BlockDirective, BlockNodes, Wrong } from './block.ts';
 import { addressOf, bookingUrl, findBlock } from './room.ts';
 import { phrasesOf } from '../phrases.ts';
-import { heading, link, list, paragraph, term } from '../write.ts';
+import { heading, link, list, paragraph, table, term } from '../write.ts';
 import { priceStay } from '../../rates/stay-price.ts';
 import { searchParameters } from '../../rates/booking-query.ts';
 import type { Facts } from '../../schema/facts.ts';
@@ -16,24 +16,25 @@ import { formatNumber } from '../../text/money.ts';
 /**
  * `::year`: of each month what it is like, how warm it is and how long light, what is ripe, and what a stay of a month from its first day
  * costs one adult and two, if that day is to come.
+ * `::year{table}`: degrees, light and the price for one adult of all months at a glance.
  * `::year{brief}`: twelve links, to the months on the page that has `::year`.
  */
 export const year: BlockDirective = {
-  attributes: ['brief'],
+  attributes: ['brief', 'table'],
   shows: ({ brief }) => (brief === undefined ? ['rates', 'facts', 'config'] : []),
-  expand: ({ brief }, context) => {
+  expand: ({ brief, table: isTable }, context) => {
     const months = context.place.facts.year;
     if (!months) return { expected: 'a place of whose months content/facts.json tells, in `year`', got: '::year' };
+    if (isTable !== undefined) return [{ name: 'year-table', nodes: [tabulate(months, context)] }];
     return brief === undefined ? [{ name: 'year', nodes: describeMonths(months, context) }] : linkMonths(context);
   },
 };
 
 function describeMonths(months: NonNullable<Facts['year']>, context: PageContext): RootContent[] {
   const { facts: words, say } = phrasesOf(context.place, context.locale);
-  const degrees = (celsius: number): string => formatNumber(celsius, context.locale).replace('-', '−');
   return months.flatMap(({ dayCelsius, nightCelsius, like, ripe }, index) => {
     const month = index + 1;
-    const temperatures = { day: degrees(dayCelsius), night: degrees(nightCelsius) };
+    const temperatures = { day: degreesOf(dayCelsius, context), night: degreesOf(nightCelsius, context) };
     return [
       heading(2, formatMonth(month, context.locale, 'month')),
       paragraph(say(like)),
@@ -45,6 +46,27 @@ function describeMonths(months: NonNullable<Facts['year']>, context: PageContext
       ]),
     ];
   });
+}
+
+/** A row a month. */
+function tabulate(months: NonNullable<Facts['year']>, context: PageContext): RootContent {
+  const { facts, rates, money, counted } = phrasesOf(context.place, context.locale);
+  const { month: title, daylight, daylightShort } = facts.year;
+  const rows = months.map(({ dayCelsius, nightCelsius }, index) => {
+    const month = index + 1;
+    const cents = nextStay(month, context)?.cents[0];
+    return [
+      formatMonth(month, context.locale, 'shortMonth'),
+      `${degreesOf(nightCelsius, context)} – ${degreesOf(dayCelsius, context)}`,
+      interpolate(daylightShort, daylightIn(month, context)),
+      cents === undefined ? facts.none : money(cents),
+    ];
+  });
+  return table([[title, '°C', daylight, counted(rates.nights, context.place.rates.nightsInMonth)], ...rows]);
+}
+
+function degreesOf(celsius: number, { locale }: PageContext): string {
+  return formatNumber(celsius, locale).replace('-', '−');
 }
 
 /** How long the day in the middle of a month is. */
@@ -74,36 +96,37 @@ function linkMonths({ place, byFile, locale, blocksOf }: PageContext): BlockNode
 }
 
 function isWholeYear(node: Nodes): boolean {
-  return node.type === 'leafDirective' && node.name === 'year' && !Object.hasOwn(node.attributes ?? {}, 'brief');
+  return node.type === 'leafDirective' && node.name === 'year' && Object.keys(node.attributes ?? {}).length === 0;
 }
 
-/** By the rates of the next such month, with its year; nothing where it has passed, or the rates do not reach that far. */
+/** What the next such month costs one adult and two, with its year; nothing where it has passed, or has no rates yet. */
 function priceOf(month: number, context: PageContext): Parameters<typeof list>[0] {
-  const { place, today, locale } = context;
-  const { facts, rates, money, counted } = phrasesOf(place, locale);
-  const { validFrom, validThrough, nightsInMonth } = place.rates;
-  const from = yearOf(validFrom);
-  const through = yearOf(validThrough);
-  const stays = Array.from({ length: through - from + 1 }, (_, index) => {
-    const checkIn = `${from + index}-${String(month).padStart(2, '0')}-01`;
-    const stay = { checkIn, checkOut: addDays(checkIn, nightsInMonth), adults: 1 };
-    const amounts = [1, 2].flatMap((adults) => {
-      const cheapest = leastCents({ ...stay, adults }, context);
-      if (cheapest === undefined) return [];
-      return interpolate(facts.year.price, { adults: counted(rates.examples.adults, adults), price: money(cheapest) });
-    });
-    return { stay, amounts };
-  });
-  const found = stays.find(({ stay, amounts }) => stay.checkIn >= today && amounts.length > 0);
+  const { facts, rates, money, counted } = phrasesOf(context.place, context.locale);
+  const found = nextStay(month, context);
   if (!found) return [];
-  const { stay, amounts } = found;
+  const { stay, cents } = found;
+  const prices = cents
+    .map((amount, index) =>
+      interpolate(facts.year.price, { adults: counted(rates.examples.adults, index + 1), price: money(amount) }),
+    )
+    .join(' · ');
   const name = interpolate(facts.year.stay, {
-    nights: counted(rates.nights, nightsInMonth),
-    date: formatDate(stay.checkIn, locale),
+    nights: counted(rates.nights, context.place.rates.nightsInMonth),
+    date: formatDate(stay.checkIn, context.locale),
   });
   const url = bookingUrl(Object.fromEntries(searchParameters(stay)), context);
-  const prices = amounts.join(' · ');
   return [url === undefined ? term(name, prices) : [link(url, name), `: ${prices}`]];
+}
+
+/** A stay of a month in the next such month for which there are rates, with the least that it costs one adult, and two. */
+function nextStay(month: number, context: PageContext) {
+  const { validFrom, validThrough, nightsInMonth } = context.place.rates;
+  const from = yearOf(validFrom);
+  return Array.from({ length: yearOf(validThrough) - from + 1 }, (_, index) => {
+    const checkIn = `${from + index}-${String(month).padStart(2, '0')}-01`;
+    const stay = { checkIn, checkOut: addDays(checkIn, nightsInMonth), adults: 1 };
+    return { stay, cents: [1, 2].flatMap((adults) => leastCents({ ...stay, adults }, context) ?? []) };
+  }).find(({ stay, cents }) => stay.checkIn >= context.today && cents.length > 0);
 }
 
 /** What the cheapest room or cabin costs; undefined where none can be had. */
