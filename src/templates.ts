@@ -1,7 +1,7 @@
 /** What can be special about the pages of a template. */
 interface TemplateTraits {
   /** The route in `src/pages/` that gives these pages, with the components, styles and scripts that they alone have. */
-  readonly route: 'home' | 'page' | 'pricing' | 'booking' | 'internet' | 'staff';
+  readonly route: 'home' | 'page' | 'pricing' | 'booking' | 'coworking' | 'internet' | 'staff';
   /** The block below which stands what only the HTML page has, such as a form; nothing stands there else. */
   readonly slotBelow?: 'title' | 'lead' | 'notices';
   /** It can begin with a picture as wide as the window: `:::hero`. */
@@ -35,6 +35,7 @@ export const TEMPLATES = {
     ],
   },
   rooms: { route: 'page' },
+  coworking: { route: 'coworking', slotBelow: 'lead' },
   blog: { route: 'page', mustShow: [{ directive: 'posts' }] },
   booking: { route: 'booking', slotBelow: 'title', isNeeded: true, hasEngine: true },
   internet: { route: 'internet', slotBelow: 'notices', needsNetwork: true },

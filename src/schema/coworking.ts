@@ -17,6 +17,10 @@ export const createCoworkingSchema = (place: Declarations) =>
     callBooths: z.int().positive().describe('How many booths for calls there are'),
     meetingRoomSeats: z.int().positive().describe('How many people the meeting room seats'),
     guestHours: place.text.describe('When those who live there may work'),
+    openDayAndNight: z
+      .literal(true)
+      .optional()
+      .describe('Guests may work at any hour: whoever works by another clock is told so'),
     passHours: hoursSchema.describe('When those with a pass may work'),
     halfDays: z.array(hoursSchema).min(1).describe('The hours from which a half-day pass takes one'),
     buyingPass: place.text.describe('Where and when to buy a pass, and whether to reserve'),

@@ -12,6 +12,7 @@ import { clean, findIn, openBuild, PLACES, textOf, type Build } from './builds.t
 const SCRIPT_BYTES: Readonly<Partial<Record<Template, number>>> = {
   // The price of a stay, and its calendar file.
   booking: 8_000,
+  coworking: 1_600,
   internet: 8_300,
   staff: 13_000,
 };

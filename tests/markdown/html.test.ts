@@ -102,6 +102,7 @@ it('A chapter that is folded has its heading to press, and the id on what is hid
 it.each<[Template, string[], string[]]>([
   ['home', ['title', 'lead'], ['text']],
   ['pricing', ['title', 'lead'], ['text']],
+  ['coworking', ['title', 'lead'], ['text']],
   ['staff', ['title', 'lead'], ['text']],
   ['internet', ['title'], ['lead', 'text']],
   ['booking', ['title'], ['lead', 'text']],

@@ -6,6 +6,7 @@ export const LAYOUTS = present({
   rates: findPath('pricing', LOCALES[1]),
   booking: findPath('booking', LOCALES[2]),
   page: ordinaryPath,
+  coworking: findPath('coworking', LOCALES[1]),
   internet: findPath('internet', LOCALES[1]),
   blog: findPath('blog'),
   post: sitePages.find(({ kind }) => kind === 'post')?.path,
