@@ -62,7 +62,7 @@ const PARTS: Readonly<Record<string, (content: Content) => void>> = {
     removePage('blog');
   },
   'live status': ({ remove, removePage, change }) => {
-    remove('network.json', 'map.json', 'blog/the-day-the-line-broke.md');
+    remove('network.json', 'map.json', 'notices.json', 'blog/the-day-the-line-broke.md');
     for (const page of ['internet', 'staff']) removePage(page);
     change('redirects', (file) => ({ ...file, redirects: [] }));
     change('facts', (facts) => ({ ...facts, units: facts.units.map(({ spot: _, ...unit }) => unit) }));
@@ -97,7 +97,7 @@ const PARTS: Readonly<Record<string, (content: Content) => void>> = {
     remove('blog', 'images/{cap.svg,desk.png}');
     removePage('blog');
     remove('pages/en');
-    edit('{site,facts,rates,network}.json', (text) =>
+    edit('{site,facts,rates,network,notices}.json', (text) =>
       JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'en' ? undefined : value)))
         .replace('"en","fr"', '"fr"')
         .replace('"fr","en"', '"fr"'),
@@ -123,7 +123,7 @@ const GONE = new RegExp(
 function takeOutOwnWords({ edit }: Content): void {
   const takeOut = (text: string): string => text.replaceAll(GONE, 'vent');
   edit('pages/**/*.md', takeOut);
-  edit('{site,facts,rates}.json', (json) =>
+  edit('{site,facts,rates,notices}.json', (json) =>
     JSON.stringify(JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? takeOut(value) : value))),
   );
 }
