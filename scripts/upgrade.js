@@ -1,7 +1,7 @@
 // Takes over a newer version of the software: all but content/, which is the owner's. Plain JavaScript on whatever Node
 // there is, as the packages of the newer version are not installed yet, and as an older copy of this repository runs it
 // by `git show upstream/main:scripts/upgrade.js | node --input-type=module -`.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 const USAGE = `Takes over a newer version of this software: everything but content/, where only the handbook, the schemas and the
 words of the interface are brought up to date, and data whose form has changed. What changed for you is told, then the
@@ -61,7 +61,11 @@ function takeOver(base, newer) {
   const rest = list(newer).filter((entry) => nameOf(entry) !== 'content');
   const tree = makeTree([...rest, `040000 tree ${content}\tcontent`]);
   const given = git('commit-tree', tree, '-p', newer, '-m', 'The content of this place');
-  const { status } = spawnSync('git', ['merge', '--quiet', '--no-ff', '--no-commit', given], { stdio: 'ignore' });
+  const { status, stderr } = spawnSync('git', ['merge', '--quiet', '--no-ff', '--no-commit', given], {
+    encoding: 'utf8',
+  });
+  if (!tryGit('rev-parse', '--verify', '--quiet', 'MERGE_HEAD'))
+    end(`Git merges nothing, and nothing was changed:\n\n${stderr}`);
   run(process.execPath, 'scripts/upgrade/content.js', base, newer);
   git('add', 'content');
   tellChanges(base, newer);
@@ -112,11 +116,14 @@ function nameOf(entry) {
 }
 
 function makeTree(entries) {
-  return execFileSync('git', ['mktree'], { encoding: 'utf8', input: `${entries.join('\n')}\n` }).trim();
+  return spawnSync('git', ['mktree'], { encoding: 'utf8', input: `${entries.join('\n')}\n` }).stdout.trim();
 }
 
+/** What git answers; where it refuses, its own words are the last. */
 function git(...args) {
-  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  const { status, stdout, stderr, error } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (status !== 0) end(`git ${args[0]}: ${(error ?? { message: stderr }).message}`);
+  return stdout.trim();
 }
 
 function tryGit(...args) {

@@ -1,7 +1,7 @@
 import type { BookingData } from './booking-data.ts';
 import { priceStay, type Stay } from './stay-price.ts';
 import { sayMoney } from './stay-words.ts';
-import { addDays, daysBetween, momentIn, nextDay, WEEKDAYS } from '../text/dates.ts';
+import { addDays, daysBetween, momentOf, nextDay, WEEKDAYS } from '../text/dates.ts';
 import { writeCalendar, type CalendarEvent } from '../text/icalendar.ts';
 import { interpolate, interpolateCount } from '../text/interpolate.ts';
 
@@ -35,12 +35,12 @@ function listTravel({ checkIn, checkOut, unit, adults }: Stay, data: BookingData
       key: 'arrival',
       summary: interpolate(words.calendar.arrival, { name }),
       description: [names[unit], interpolateCount(words.countedAdults, adults, locale)].filter(Boolean).join(' · '),
-      when: { from: momentIn(timeZone, checkIn, from), until: momentIn(timeZone, lastDay, until) },
+      when: between(timeZone, `${checkIn}T${from}`, `${lastDay}T${until}`),
     },
     {
       key: 'departure',
       summary: interpolate(words.calendar.departure, { name }),
-      when: { from: momentIn(timeZone, checkOut, calendar.checkOut.until) },
+      when: between(timeZone, `${checkOut}T${calendar.checkOut.until}`),
     },
   ];
 }
@@ -80,7 +80,14 @@ function listWeekly({ checkIn, checkOut }: Stay, { calendar, timeZone }: Booking
       .map(({ key, name, from, until }) => ({
         key: `${key}-${day}`,
         summary: name,
-        when: { from: momentIn(timeZone, day, from), until: momentIn(timeZone, day, until) },
+        when: between(timeZone, `${day}T${from}`, `${day}T${until}`),
       })),
   );
+}
+
+/** From one time to another by the clocks of a place, `2027-03-08T20:00`; all day where they leave the first out. */
+function between(timeZone: string, from: string, until?: string): CalendarEvent['when'] {
+  const [start, end] = [from, until].map((time) => time && momentOf(time, timeZone));
+  if (!start) return { day: from.slice(0, 10) };
+  return { from: new Date(start), ...(end && { until: new Date(end) }) };
 }

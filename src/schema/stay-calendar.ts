@@ -19,13 +19,15 @@ export const createStayCalendarSchema = (place: Declarations) =>
       .describe('What guests do before they arrive'),
     weekly: z
       .array(
-        z.strictObject({
-          key: keySchema,
-          name: place.text.describe('What takes place, such as a dinner'),
-          weekday: z.enum(WEEKDAYS).describe('On which day of the week'),
-          from: clockTimeSchema.describe('When it begins, such as 20:00'),
-          until: clockTimeSchema.describe('When it ends on the same day, such as 22:00'),
-        }),
+        z
+          .strictObject({
+            key: keySchema,
+            name: place.text.describe('What takes place, such as a dinner'),
+            weekday: z.enum(WEEKDAYS).describe('On which day of the week'),
+            from: clockTimeSchema.describe('When it begins, such as 20:00'),
+            until: clockTimeSchema.describe('When it ends on the same day, such as 22:00'),
+          })
+          .refine(({ from, until }) => from < until, { path: ['until'], message: 'a time later than `from`' }),
       )
       .describe('What takes place every week'),
   });

@@ -117,12 +117,3 @@ export function momentOf(localTime: string, timeZone: string): number | undefine
 export function dayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
-
-/** The moment at which clocks in a time zone show a time of a day, `15:00`: in summer and in winter. */
-export function momentIn(timeZone: string, isoDate: string, time: string): Date {
-  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  const wanted = Date.parse(`${isoDate}T${time}:00Z`);
-  const aheadMs = (moment: number): number => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment;
-  // Taken twice, as clocks may change between the moment and the same time in UTC.
-  return new Date(wanted - aheadMs(wanted - aheadMs(wanted)));
-}

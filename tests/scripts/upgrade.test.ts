@@ -24,6 +24,7 @@ const OLDER = {
 const NEWER = {
   'CHANGELOG.md': '# Changelog\n\n- Cabins.\n- Rooms.\n',
   'src/rooms.txt': 'two rooms\n',
+  'src/cabins.txt': 'a cabin\n',
   'content/README.md': 'How to edit it\n',
   'content/pages/en/year.md': 'Another year of the first place\n',
   'content/pages/en/light.md': 'The light of the first place\n',
@@ -99,7 +100,7 @@ describe('taking over a newer version', () => {
   it('brings its code, its handbook and its words, and leaves every other byte of content/ as the owner has it', () => {
     const { code, said } = upgrade();
     expect(code, said).toBe(0);
-    const added = ['package-lock.json', 'package.json', 'src/rooms.txt', 'src/theme.txt'];
+    const added = ['package-lock.json', 'package.json', 'src/cabins.txt', 'src/rooms.txt', 'src/theme.txt'];
     expect(filesOf('HEAD')).toEqual([
       '.gitignore',
       'CHANGELOG.md',
@@ -202,6 +203,7 @@ describe('what cannot be taken over', () => {
     ['over changes that git does not keep', 'echo more >> src/theme.txt', '', 'Commit it'],
     ['from a branch that is not there', 'true', 'next', 'Upstream has no branch or tag next.'],
     ['by two names', 'true', 'main next', 'npm run upgrade [-- <branch or tag>]'],
+    ['over a file that git does not keep', 'echo mine > src/cabins.txt', '', 'src/cabins.txt'],
   ])('is refused %s, with what to do, and nothing is changed', (_, before, args, advice) => {
     runCommand(before);
     const status = runCommand('git status --porcelain && git rev-parse HEAD');

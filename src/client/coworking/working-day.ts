@@ -1,4 +1,4 @@
-import { dayIn, momentIn } from '../../text/dates.ts';
+import { dayIn, momentOf } from '../../text/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
@@ -29,7 +29,7 @@ export function sayWorkingDay(zone: string, now: Date, data: WorkingDayData): st
   const { locale, timeZone, inCity, byClock } = data;
   const there = new Intl.DateTimeFormat(languageTag(locale), { hour: '2-digit', minute: '2-digit', timeZone });
   const own = new Intl.DateTimeFormat(languageTag(locale), { hour: '2-digit', minute: '2-digit', timeZone: zone });
-  const moments = ['09:00', '17:00'].map((time) => momentIn(zone, dayIn(zone, now), time));
+  const moments = ['09:00', '17:00'].map((time) => momentOf(`${dayIn(zone, now)}T${time}`, zone));
   if (moments.every((moment) => there.format(moment) === own.format(moment))) return undefined;
   const [from = '', until = ''] = moments.map((moment) => there.format(moment));
   const city = cityOf(zone);

@@ -49,6 +49,12 @@ function readInternet({ internet, attribution }: Readonly<Record<string, string>
   return attribution === 'provider' || attribution === 'us' ? { level: internet, attribution } : 'chooseWho';
 }
 
+/** Whether the internet is set to be slow or down, so that somebody has to be named who fixes it. */
+export function asksWho(chosen: SetRequest | Missing): boolean {
+  if (typeof chosen === 'string') return chosen === 'chooseWho';
+  return chosen.internet !== undefined && chosen.internet.level !== 'ok';
+}
+
 /** What will come of it: `Everybody will see: “The internet is slow. …” until 14 Nov 2026, 22:00.`, or what it lacks; and how it is marked. */
 export function createPreview(
   request: SetRequest | Missing,

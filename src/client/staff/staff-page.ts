@@ -7,7 +7,7 @@ import type { Clock } from '../status/clock.ts';
 import { isSendable } from '../status/session.ts';
 import type { StaffWords } from '../status/words.ts';
 import { setHidden } from '../elements.ts';
-import { createPreview, fillForm, type Missing, readForm } from './staff-form.ts';
+import { createPreview, fillForm, type Missing, asksWho, readForm } from './staff-form.ts';
 import { describeFailure, showExplanation, showSentence } from './staff-view.ts';
 
 /** For so long what went well is told; what went wrong is told until something else is done. */
@@ -162,10 +162,12 @@ class StaffPage {
     return trouble === undefined ? right(done) : wrong(`${done} ${trouble}`);
   }
 
-  /** Shows what would come of what is chosen. */
+  /** Shows what would come of what is chosen, and asks who has to fix it where the internet is not well. */
   #preview(): void {
+    const chosen = readForm(this.#form);
+    setHidden(this.#form, '[data-field=attribution]', !asksWho(chosen));
     const { text, mark } = createPreview(
-      readForm(this.#form),
+      chosen,
       this.#seen?.automatic ?? null,
       this.#clock(),
       this.#words,

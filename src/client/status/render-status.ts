@@ -14,6 +14,7 @@ export function renderStatus(section: HTMLElement, view: StatusView): void {
   renderMark(section, '.status-sign', view.mark, '');
   for (const name of TEXTS) showText(section, `[data-${name}]`, view[name]);
   showText(section, '[data-by-hand]', view.byHand);
+  section.toggleAttribute('data-locked', view.asksPassword);
   setHidden(section, '[data-unlock]', !view.asksPassword);
   if (view.opensPassword) section.querySelector('[data-unlock]')?.setAttribute('open', '');
   for (const part of ['[data-areas]', '.status-history']) setHidden(section, part, view.asksPassword);
