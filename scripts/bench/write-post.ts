@@ -1,6 +1,6 @@
 import { addDays } from '../../src/text/dates.ts';
 
-/** A post of 6,500 bytes with headings, lists, tables and links, in words of its own, as two real ones have little in common. */
+/** A post of 8,500 bytes with headings, lists, tables and links, in words of its own, as two real ones have little in common. */
 export function writePost(number: number, count: number): string {
   let seed = number;
   const draw = (below: number): number => {
@@ -10,9 +10,10 @@ export function writePost(number: number, count: number): string {
   };
   const syllable = (): string =>
     'bcdfglmnprstv'.charAt(draw(13)) + 'aeiou'.charAt(draw(5)) + ' nrs'.charAt(draw(4)).trim();
-  const word = (): string => Array.from({ length: 1 + draw(3) }, syllable).join('');
+  // Words of one syllable are those of real languages, as “de” and “la” are: what is in another is refused.
+  const word = (): string => Array.from({ length: 2 + draw(2) }, syllable).join('');
   const words = (length: number): string => Array.from({ length }, word).join(' ');
-  const sentence = (): string => `${words(4 + draw(4))} **${word()}** ${words(3 + draw(6))}, ${words(3 + draw(5))}.`;
+  const sentence = (): string => `${words(4 + draw(3))} **${word()}** ${words(2 + draw(5))}, ${words(2 + draw(4))}.`;
   const paragraph = (sentences: number): string => Array.from({ length: sentences }, sentence).join(' ');
   const day = addDays('2015-01-01', number);
   const sections = Array.from({ length: 8 }, () => {

@@ -37,7 +37,7 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
     name: config.name,
     summary: inLanguage(config.summary, locale),
     paragraphs: [
-      interpolate(words.pages, { pricing: url(PUBLIC_FILES.pricing.path), facts: url(PUBLIC_FILES.facts.path) }),
+      words.pages,
       interpolate(words.booking, { booking: url(findByTemplate(site, 'booking', locale)?.path ?? BOOKING_PATH) }),
       ...(site.network ? [interpolate(words.status, { status: url(STATUS_PATHS.status) })] : []),
       ...(site.posts.length > 0 ? [interpolate(words.feed, { feed: url(PUBLIC_FILES.feed.path) })] : []),

@@ -20,9 +20,10 @@ export const untranslatedRules: Rules<Content> = {
     // A post is in one language.
     const versions = Map.groupBy(pages, ({ entry: { key } }) => key);
     const translated = ofPages.filter((_, index) => (versions.get(pages[index]?.entry.key ?? '')?.length ?? 0) > 1);
+    const inAllLanguages = [...data, ...translated.flat()];
     const breaches = [
-      ...findUntranslated([...data, ...translated.flat()], place.config.languages),
-      ...findForeign([...data, ...ofPages.flat()]),
+      ...findUntranslated(inAllLanguages, place.config.languages),
+      ...findForeign([...data, ...ofPages.flat()], inAllLanguages),
     ];
     return [...Map.groupBy(breaches, ({ file }) => file).values()].flatMap((found) => {
       const [first, ...others] = withoutSame(found);
@@ -70,9 +71,12 @@ function findUntranslated(texts: readonly Sentence[], languages: readonly Locale
     });
 }
 
-/** Texts that are by their words in another language of the site. */
-function findForeign(texts: readonly Sentence[]): Breach[] {
-  const languageOf = learnWords(texts);
+/**
+ * Texts that are by their words in another language of the site. The words are learned from what is said in each language
+ * alike: of a language with a thousand posts too, a word would be one that its posts have from another.
+ */
+function findForeign(texts: readonly Sentence[], inAllLanguages: readonly Sentence[]): Breach[] {
+  const languageOf = learnWords(inAllLanguages);
   return texts.flatMap((text) => {
     const other = languageOf(text);
     if (other === undefined || isName(text)) return [];

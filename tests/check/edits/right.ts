@@ -187,6 +187,18 @@ export const RIGHT_TEXTS: readonly Edit[] = [
       'published: 2026-05-01\nauthor: "Ana: the baker"',
     ),
   ],
+  [
+    'a post that speaks of the words of another language again and again',
+    'content/blog/words.md',
+    post(
+      ['avec, nous and sur', 'est, par and pour', 'dans, qui and pas', 'une, au and vous', 'ce, plus and tout']
+        .map((words) =>
+          `They say ${words}, and the baker of the village knows what it is that you want.\n\n`.repeat(200),
+        )
+        .join(''),
+    ),
+  ],
+  ['and these words where they are at home', ROOMS, append('Avec nous, pas sur vous : dans tout, au plus.')],
   ['a post of 29 February', POST, swap('2025-11-10', '2024-02-29')],
 ];
 
