@@ -44,7 +44,7 @@ ${renderOffers(place, query)}
 `;
 }
 
-/** A line for each room or cabin that the search may be for, with its price unless the stay is too short for it. */
+/** A line for each unit that the search may be for, with its price unless the stay is too short for it. */
 function renderOffers(place: Place, query: URLSearchParams): string {
   const { check_in: checkIn, check_out: checkOut, adults = 1 } = parseBookingQuery(query).search;
   if (!checkIn || !checkOut) return '<p>Choose arrival and departure.</p>';

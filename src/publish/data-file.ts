@@ -13,7 +13,7 @@ import { type Locale, softwareLocale } from '../text/locale.ts';
 
 /**
  * A data file for agents: front matter, title, and blocks that the pages show too. Its titles are in English, whatever the
- * language of the blocks. Where it is served is its canonical address: it says more than any one page. `page` is the one
+ * language of the blocks, but for what the place calls its units. Where it is served is its canonical address: it says more than any one page. `page` is the one
  * for people that says most of it, if there is one.
  */
 function renderDataFile(
@@ -59,7 +59,7 @@ export function renderPricing(site: Site): string {
   const blocks = [
     ...RATE_BLOCKS.terms(site, locale),
     ...writeSections(site, [
-      ['Rooms and cabins', RATE_BLOCKS.stays],
+      [inLanguage(site.facts.unitWords.many, locale), RATE_BLOCKS.stays],
       ['How the price of a stay is worked out', RATE_BLOCKS.rule],
       ['Worked examples', RATE_BLOCKS.examples],
       ['What every stay includes', RATE_BLOCKS.included],
@@ -78,12 +78,13 @@ function ratesTitle({ config }: Site): string {
 
 /** `/facts.md`: location, distances, units, times, payment, policies and contact, in one file; of rates, where they stand. */
 export function renderFacts(site: Site): string {
+  const locale = softwareLocale(site.config);
   const blocks = [
-    paragraph(inLanguage(site.config.summary, softwareLocale(site.config))),
+    paragraph(inLanguage(site.config.summary, locale)),
     ...writeSections(site, [
       ['Location', FACT_BLOCKS.location],
       ['Distances and travel times', FACT_BLOCKS.distances],
-      ['Rooms and cabins', FACT_BLOCKS.units],
+      [inLanguage(site.facts.unitWords.many, locale), FACT_BLOCKS.units],
       ['Steps, doors and paths', FACT_BLOCKS.access],
       ['What there is, and what not', FACT_BLOCKS.amenities],
       ['Heating and cooling', FACT_BLOCKS.climate],

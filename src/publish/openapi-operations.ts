@@ -172,7 +172,7 @@ export function bookingOperation(site: Site): Operations {
   const { checkIn, checkOut, adults } = BOOKING_PARAMETERS;
   const units = facts.units.map(({ key }) => key);
   const date = { type: 'string', format: 'date' };
-  const unit = 'Addition. The room or cabin that somebody came for';
+  const unit = 'Addition. The unit that somebody came for';
   const pages = config.languages.flatMap((locale) => {
     const page = findByTemplate(site, 'booking', locale);
     return page ? [`\`${page.path}\` (${languageName(locale, 'en')})`] : [];

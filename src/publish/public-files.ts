@@ -52,7 +52,7 @@ const FILES = {
     operationId: 'getFacts',
     title: 'Facts',
     description:
-      'Location, distances, rooms and cabins, steps and doors, times, payment, policies and contact, in one file. In {language}.',
+      'Location, distances, units, steps and doors, times, payment, policies and contact, in one file. In {language}.',
   },
   llmsFull: {
     path: '/llms-full.txt',

@@ -4,7 +4,7 @@ import type { Locale } from '../text/locale.ts';
 import type { Facts } from '../schema/facts.ts';
 import type { Place } from '../schema/place.ts';
 import type { BookingEngine } from '../schema/site-config.ts';
-import type { PriceSource } from './stay-price.ts';
+import { mostAdultsIn, type PriceSource } from './stay-price.ts';
 import type { Strings } from '../schema/strings.ts';
 
 /** What the booking page tells its script: the published rates, and the words of one language. */
@@ -52,6 +52,7 @@ type BookingWords = Pick<
   readonly countedNights: Strings['rates']['nights'];
   readonly countedAdults: Strings['rates']['examples']['adults'];
   readonly guestsPay: Strings['rates']['examples']['guestsPay'];
+  readonly taken: Strings['rates']['examples']['taken'];
   readonly deposit: string;
 };
 
@@ -81,7 +82,9 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
           .filter(({ key }) => key === guests.extraGuest || key === guests.dog)
           .map(({ key, amountCents, seasonCents }) => ({ key, amountCents, seasonCents })),
       },
-      facts: { units: facts.units.map(({ key, sleeps, dogs }) => ({ key, sleeps, dogs })) },
+      facts: {
+        units: facts.units.map(({ key, sleeps, count, combine, dogs }) => ({ key, sleeps, count, combine, dogs })),
+      },
     },
     calendar: createCalendarData(place, locale),
     names: Object.fromEntries(facts.units.map(({ key, name }) => [key, inLanguage(name, locale)])),
@@ -89,10 +92,11 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
       ...{ chosen, stay, problems, checkIn, checkOut, adults, mail, calendar },
       estimate: { ...estimate, note },
       ...(guests.dog !== undefined && { dog }),
-      unit: words.unit,
+      unit: inLanguage(facts.unitWords.one, locale),
       countedNights: words.nights,
       countedAdults: words.examples.adults,
       guestsPay: words.examples.guestsPay,
+      taken: words.examples.taken,
       deposit: words.examples.deposit,
     },
   };
@@ -115,7 +119,7 @@ function createCalendarData({ config, facts }: Place, locale: Locale): CalendarD
   };
 }
 
-/** How many adults one room or cabin sleeps at most. */
-export function mostAdultsOf({ facts }: Place): number {
-  return Math.max(...facts.units.map(({ sleeps }) => sleeps));
+/** How many adults of one party can sleep in a unit at most. */
+export function mostAdultsOf({ facts }: Pick<Place, 'facts'>): number {
+  return Math.max(...facts.units.map(mostAdultsIn));
 }

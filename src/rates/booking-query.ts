@@ -25,7 +25,7 @@ export type BookingProblem =
 export interface BookingRules {
   /** The day that it is at the place. */
   readonly today?: string;
-  /** How many the largest room or cabin sleeps. */
+  /** How many adults can sleep in one unit at most. */
   readonly mostAdults?: number;
   /** Whether a value may be missing. */
   readonly isComplete?: boolean;

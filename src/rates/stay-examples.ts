@@ -1,7 +1,7 @@
 import { addDays } from '../text/dates.ts';
 import type { Place } from '../schema/place.ts';
 import { NIGHTS_IN_WEEK } from './seasons.ts';
-import { priceStay, type Stay, type StayPrice } from './stay-price.ts';
+import { mostAdultsIn, priceStay, type Stay, type StayPrice } from './stay-price.ts';
 
 /** A stay that is priced beside the rates, so that everybody can see how it is done. */
 export interface StayExample {
@@ -19,7 +19,7 @@ export interface StayExample {
 export function createStayExamples(source: Pick<Place, 'rates' | 'facts'>): StayExample[] {
   const { seasons, guests, stays, nightsInMonth } = source.rates;
   const starts = seasons.flatMap(({ periods }) => periods.map(({ from }) => from)).toSorted();
-  const large = source.facts.units.filter(({ sleeps }) => sleeps > guests.included);
+  const large = source.facts.units.filter((unit) => mostAdultsIn(unit) > guests.included);
   const [first, second = first] = large;
   /** From the first of these days on which such a stay can begin. */
   const find = (key: StayExample['key'], unit = '', adults: number, nights: number, days: string[]): StayExample[] =>

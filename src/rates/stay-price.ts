@@ -17,7 +17,7 @@ export interface Stay {
 /** Which price a night is charged at: the night price, or its share of the price of a week or a month. */
 export type Tier = 'night' | 'week' | 'month';
 
-/** What some nights in a room or cabin cost, with the steps by which anybody can calculate it. */
+/** What some nights in a unit cost, with the steps by which anybody can calculate it. */
 export interface Lodging {
   readonly nights: number;
   readonly tier: Tier;
@@ -40,10 +40,13 @@ interface Surcharge {
 
 export interface StayPrice {
   readonly nights: number;
-  /** The room or cabin by the length of the stay itself. */
+  /** One unit by the length of the stay itself. */
   readonly own: Lodging;
   /** The longer stay from the same arrival that costs less, if there is one: then its price is the one that is paid. */
   readonly longer?: Lodging;
+  /** How many of the unit the party takes: one, but of beds as many as its adults need. */
+  readonly taken: number;
+  /** What the unit costs, as many times as it is taken. */
   readonly lodgingCents: number;
   /** One for each amount, as it may be another in another season; none where nobody pays on top. */
   readonly guests: readonly Surcharge[];
@@ -62,7 +65,7 @@ export type StayProblem =
   /** Nobody stays in a season that one of its nights is in. */
   | { readonly code: 'closed'; readonly from: string; readonly through: string };
 
-type Unit = Pick<Facts['units'][number], 'key' | 'sleeps' | 'dogs'>;
+type Unit = Pick<Facts['units'][number], 'key' | 'sleeps' | 'count' | 'combine' | 'dogs'>;
 
 /** What of the rates and facts decides a price: all of it is short enough to be sent to a browser. */
 export interface PriceSource {
@@ -91,6 +94,7 @@ export function priceUnits(stay: Stay, source: PriceSource): (readonly [Stay, St
  *   A unit without a week or a month price is charged by the next shorter one.
  * - No stay costs more than a longer one from the same arrival, as far as the rates reach.
  * - The minimum stay is that of the night of arrival; the last night is that of `validThrough`; none is in a closed season.
+ * - Of a unit that can be combined, a party takes as many as its adults need, each at this price.
  * - Every adult beyond those that the price covers pays for each night of the stay, by its season.
  * - The deposit is its part of the total, rounded in the same way; the balance is the rest of it.
  * All amounts are whole cents. A stay that cannot be priced gives the reason; its days and adults are as the search takes them.
@@ -100,21 +104,24 @@ export function priceStay(stay: Stay, source: PriceSource): StayPrice | StayProb
   const unit = facts.units.find(({ key }) => key === stay.unit);
   const rate = rates.stays.find((candidate) => candidate.unit === stay.unit);
   if (!unit || !rate) return { code: 'unit-unknown' };
-  if (stay.adults > unit.sleeps) return { code: 'too-many-guests', sleeps: unit.sleeps };
+  const sleeps = mostAdultsIn(unit);
+  if (stay.adults > sleeps) return { code: 'too-many-guests', sleeps };
   const problem = checkDates(stay, rate, rates);
   if (problem) return problem;
 
   const nights = daysBetween(stay.checkIn, stay.checkOut);
   const own = priceLodging(rate, rates, stay.checkIn, nights);
   const longer = cheaperLonger(own, rate, rates, stay.checkIn);
-  const lodgingCents = longer?.cents ?? own.cents;
-  const guests = payGuests(stay.adults - rates.guests.included, own, rates);
+  const taken = Math.ceil(stay.adults / unit.sleeps);
+  const lodgingCents = taken * (longer?.cents ?? own.cents);
+  const guests = payGuests(stay.adults - taken * rates.guests.included, own, rates);
   const totalCents = guests.reduce((sum, { cents }) => sum + cents, lodgingCents);
   const depositCents = percentOf(totalCents, rates.deposit.percent);
   return {
     nights,
     own,
     ...(longer ? { longer } : {}),
+    taken,
     lodgingCents,
     guests,
     totalCents,
@@ -122,6 +129,11 @@ export function priceStay(stay: Stay, source: PriceSource): StayPrice | StayProb
     balanceCents: totalCents - depositCents,
     balanceDue: addDays(stay.checkIn, -rates.deposit.balanceDueDays),
   };
+}
+
+/** How many adults of one party a unit sleeps: of beds, as many as there are of them. */
+export function mostAdultsIn({ sleeps, count, combine }: Omit<Unit, 'key' | 'dogs'>): number {
+  return combine ? sleeps * count : sleeps;
 }
 
 function checkDates({ checkIn, checkOut }: Stay, rate: StayRate, rates: PriceRates): StayProblem | undefined {

@@ -97,15 +97,18 @@ function viewUnit(
 }
 
 /** What makes up the price. */
-function explain({ own, longer, guests }: StayPrice, data: BookingData): string[] {
+function explain({ own, longer, taken, lodgingCents, guests }: StayPrice, data: BookingData): string[] {
   const { words, locale } = data;
-  const notes = guests.map(({ count, nights, amountCents, cents }) => {
+  const price = sayMoney(longer?.cents ?? own.cents, data);
+  const several = interpolate(words.taken, { count: taken, price, amount: sayMoney(lodgingCents, data) });
+  const more = guests.map(({ count, nights, amountCents, cents }) => {
     const values = { nights, price: sayMoney(amountCents, data), amount: sayMoney(cents, data) };
     return interpolateCount(words.guestsPay, count, locale, values);
   });
+  const notes = [...(taken === 1 ? [] : [several]), ...more];
   if (!longer) return notes;
   const nights = interpolateCount(words.countedNights, longer.nights, locale);
-  const values = { nights, price: sayMoney(longer.cents, data), own: sayMoney(own.cents, data) };
+  const values = { nights, price, own: sayMoney(own.cents, data) };
   return [interpolate(words.estimate.longer, values), ...notes];
 }
 

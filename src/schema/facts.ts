@@ -55,6 +55,10 @@ const createUnitSchema = (place: Declarations) =>
     name: place.text.describe('What guests call it'),
     spot: place.spot.optional().describe('The area whose Wi-Fi it has'),
     count: z.int().positive().max(100).describe('How many of them there are'),
+    combine: z
+      .literal(true)
+      .optional()
+      .describe('For beds: one party takes as many of them as its adults need, and pays for each'),
     sleeps: z.int().positive().max(40).describe('How many people can sleep in it, children too'),
     sizeSquareMeters: z.int().positive().describe('Square metres inside'),
     bed: place.text.describe('Which beds it has, and how wide they are'),
@@ -101,13 +105,19 @@ export const createFactsSchema = (place: Declarations) =>
       .optional()
       .describe('The day on which a fact last changed, if that is not the day of the last commit'),
     distances: z.array(createDistanceSchema(place)).describe('How far it is to where guests go, the nearest first'),
+    unitWords: z
+      .strictObject({
+        one: place.text.describe('One of them, as a heading: “Room or cabin”, “Bed”'),
+        many: place.text.describe('All of them, as a heading: “Rooms and cabins”, “Beds”'),
+      })
+      .describe('What units are called at this place'),
     units: z
       .array(createUnitSchema(place))
       .min(1)
       .superRefine((units, context) => {
         refuseTwice([...placeKeys(units), ...placeNames(units)], context);
       })
-      .describe('Rooms and cabins, as kinds: equal ones stand there once'),
+      .describe('What guests sleep in, as kinds: equal ones stand there once'),
     commonPlaces: z.array(createCommonPlaceSchema(place)).describe('Houses that all guests use: how one gets in'),
     checkIn: z
       .strictObject({ from: beginSchema, until: endSchema })

@@ -99,7 +99,7 @@ export const createRatesSchema = (place: Declarations) =>
       .strictObject({
         name: place.text.describe('What the tax is called'),
         included: z.boolean().describe('Whether all amounts include it; else it is added'),
-        staysPercent: percentSchema.describe('For rooms and cabins'),
+        staysPercent: percentSchema.describe('For stays'),
         servicesPercent: percentSchema.describe('For passes and extras'),
       })
       .describe('The tax on sales'),
@@ -112,7 +112,7 @@ export const createRatesSchema = (place: Declarations) =>
     nightsInMonth: z.int().min(28).max(31).describe('How many nights the month price covers'),
     guests: z
       .strictObject({
-        included: z.int().min(1).describe('How many adults the price of a room or cabin covers'),
+        included: z.int().min(1).describe('How many adults the price of a unit covers'),
         extraGuest: keySchema.describe('The key of the extra, per night, that one more adult pays'),
         childrenFreeUnder: z
           .int()
@@ -132,7 +132,7 @@ export const createRatesSchema = (place: Declarations) =>
       })
       .describe('What every stay includes, one line each'),
     seasons: z.array(createSeasonSchema(place)).min(1).describe('The seasons, and when they are'),
-    stays: z.array(stayRateSchema).min(1).describe('What rooms and cabins cost, season by season'),
+    stays: z.array(stayRateSchema).min(1).describe('What units cost, season by season'),
     passes: z
       .array(createItemRateSchema(place))
       .superRefine(refuseNamesTwice)

@@ -24,7 +24,7 @@ const parametersSchema = z
     checkIn: z.string().min(1).describe('The day of arrival'),
     checkOut: z.string().min(1).describe('The day of departure'),
     adults: z.string().min(1).describe('How many adults'),
-    unit: z.string().min(1).optional().describe('Which room or cabin'),
+    unit: z.string().min(1).optional().describe('Which unit'),
   })
   .optional()
   .describe('What the page calls the parts of a search in its address, if it takes them');

@@ -50,7 +50,7 @@ describe('2.1 Files and pages', () => {
     ['the location', /^## Location$/m],
     ['coordinates', /\(geo:-?[\d.]+,-?[\d.]+\)/],
     ['distances', /^## Distances/m],
-    ['units', /^## Rooms and cabins$/m],
+    ['units', /^\| .* \| \d+ m² \|/m],
     ['check-in and check-out times', /^## Check-in[^#]*\d\d:\d\d[^#]*\d\d:\d\d/m],
     ['cancellation', /^## Cancellation$/m],
     ['policies', /^## House policies$/m],

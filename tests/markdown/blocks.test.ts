@@ -86,7 +86,7 @@ describe('::rates{of="terms"}', () => {
     [
       'tax is added',
       { 'rates.tax.included': false },
-      '- All prices are in EUR; VAT is added: 10% on rooms',
+      '- All prices are in EUR; VAT is added: 10% on stays',
       'include VAT',
     ],
     ['a price is for two', { 'rates.guests.included': 2 }, '- Prices are for 2 adults; each', 'for 1 adult'],
@@ -138,7 +138,7 @@ it('Where week or month have no price, no column has them, the next shorter coun
     '| Mill room | €50 | 1 night |',
   ]);
   const oneRoom = { 'rates.stays.0.seasons': beds['rates.stays.0.seasons'] };
-  expect(linesOf('rates{of="rule"}', oneRoom).join()).toContain('without a week or a month price');
+  expect(linesOf('rates{of="rule"}', oneRoom).join()).toContain('Where there is no week or month price');
   const rule = linesOf('rates{of="rule"}', beds).join();
   expect(rule).toContain('Each night costs the night price of its season; add them up.');
   expect(rule).not.toMatch(/(week|month) price/);

@@ -26,6 +26,11 @@ it.each([
     { 'facts.units.0.sleeps': 1, 'facts.units.1.sleeps': 1 },
     [LONGER],
   ],
+  [
+    'take two beds for two adults, where one bed is for one',
+    { 'facts.units.0.sleeps': 1, 'facts.units.0.combine': true, 'facts.units.1.sleeps': 1 },
+    ['guests: room, 2026-03-28, 2026-04-07, 2 = 96000', LONGER],
+  ],
   ['leave out what a month would not make cheaper', { 'rates.stays.0.seasons.high.monthCents': 9_000_000 }, [GUESTS]],
 ])('The worked examples %s.', (_, changes, expected) => {
   const found = createStayExamples(createTestPlace(changes)).map(

@@ -114,6 +114,23 @@ describe('who pays on top', () => {
   });
 });
 
+describe('of beds', () => {
+  const beds = (sleeps: number) =>
+    createTestPlace({ ...SHORT, 'facts.units.0.sleeps': sleeps, 'facts.units.0.combine': true });
+
+  it.each([
+    ['two adults pay for two', 1, 2, { taken: 2, lodgingCents: 20000, guests: [], totalCents: 20000 }],
+    ['as many are taken as have room for all', 2, 3, { taken: 2, lodgingCents: 20000, totalCents: 21400 }],
+    ['no more are taken than there are', 1, 6, { code: 'too-many-guests', sleeps: 5 }],
+  ])('%s', (_, sleeps, adults, result) => {
+    expect(price({ adults }, beds(sleeps))).toMatchObject(result);
+  });
+
+  it('each costs what one does, also where that is the price of a longer stay', () => {
+    expect(priced({ ...nightsFrom('2026-02-01', 27), adults: 2 }, beds(1)).lodgingCents).toBe(208000);
+  });
+});
+
 it('The deposit is rounded half up, and the balance is due so many days before arrival.', () => {
   expect(priced(nightsFrom('2026-02-01', 8))).toMatchObject({
     totalCents: 34286,
@@ -212,19 +229,20 @@ const anyRates = fc
     };
   });
 
+const bunks = createTestPlace({ 'facts.units.0.sleeps': 1, 'facts.units.0.combine': true });
+
 it('Any stay at any rates costs what the words of the rule say, in whole cents, and never more than a longer one.', () => {
   const anyDay = fc.integer({ min: 0, max: 364 }).map((days) => addDays('2026-01-01', days));
   fc.assert(
-    fc.property(anyRates, anyDay, fc.integer({ min: 1, max: 2 }), (rates, checkIn, adults) => {
+    fc.property(anyRates, anyDay, fc.integer({ min: 1, max: 2 }), fc.boolean(), (rates, checkIn, adults, inBeds) => {
       const lengths = centsByTheWords(rates, checkIn);
+      const { facts } = inBeds ? bunks : place;
+      const taken = inBeds ? adults : 1;
       let before = 0;
       for (let nights = 1; nights <= 40; nights += 1) {
-        const result = priceStay(
-          { unit: 'room', ...nightsFrom(checkIn, nights), adults },
-          { rates, facts: place.facts },
-        );
+        const result = priceStay({ unit: 'room', ...nightsFrom(checkIn, nights), adults }, { rates, facts });
         if ('code' in result) continue;
-        expect(result.lodgingCents).toBe(Math.min(...lengths.slice(nights - 1)));
+        expect(result.lodgingCents).toBe(taken * Math.min(...lengths.slice(nights - 1)));
         expect(result.totalCents).toBeGreaterThanOrEqual(before);
         expect(result.depositCents + result.balanceCents).toBe(result.totalCents);
         before = result.totalCents;

@@ -60,6 +60,12 @@ it('What a dog adds is each night of the stay at the price that the rates have f
   );
 });
 
+it('Of beds it says how many the party takes, and what they cost together.', () => {
+  const beds = createTestPlace({ 'facts.units.0.sleeps': 1, 'facts.units.0.combine': true });
+  const { units } = createStayView({ ...STAY, unit: 'room' }, createBookingData(beds, 'en'), TODAY);
+  expect(units[0]).toMatchObject({ total: '€2,400', notes: ['2 of them: 2 × €1,200 = €2,400', expect.anything()] });
+});
+
 it('When what is due is said of the chosen unit alone.', () => {
   const { units } = createStayView(STAY, data, TODAY);
   expect(units.map(({ notes }) => notes.filter((note) => note.startsWith('Deposit')).length)).toEqual([1, 0]);
@@ -80,14 +86,19 @@ it.each([
   expect(createStayView({ ...STAY, checkIn: '2027-05-01', checkOut }, data, '2026-06-01').line).toBe(line);
 });
 
-it('What a browser prices a stay by gives the price of all rates.', () => {
-  const sent = JSON.parse(JSON.stringify(data.source)) as typeof data.source;
+it.each([
+  ['a room', {}],
+  ['beds', { 'facts.units.1.combine': true }],
+])('What a browser prices a stay by gives the price of all rates: %s.', (_, changes) => {
+  const place = createTestPlace(changes);
+  const { source } = createBookingData(place, 'en');
+  const sent = JSON.parse(JSON.stringify(source)) as typeof source;
   const numbers = fc.record({ from: fc.integer({ min: -4, max: 376 }), nights: fc.integer({ min: 1, max: 47 }) });
   fc.assert(
-    fc.property(numbers, fc.integer({ min: 1, max: 5 }), ({ from, nights }, adults) => {
+    fc.property(numbers, fc.integer({ min: 1, max: 9 }), ({ from, nights }, adults) => {
       const checkIn = addDays('2026-01-01', from);
       const stay = { ...STAY, checkIn, checkOut: addDays(checkIn, nights), adults };
-      expect(priceStay(stay, sent)).toEqual(priceStay(stay, createTestPlace()));
+      expect(priceStay(stay, sent)).toEqual(priceStay(stay, place));
     }),
   );
 });

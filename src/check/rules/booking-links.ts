@@ -1,3 +1,4 @@
+import { mostAdultsOf } from '../../rates/booking-data.ts';
 import { parseBookingQuery, type BookingProblem } from '../../rates/booking-query.ts';
 import type { Content, ReadPage } from '../../schema/place.ts';
 import { joinPath } from '../../markdown/links.ts';
@@ -8,7 +9,7 @@ import type { Rules } from './rules.ts';
 /** Links to a search for rooms that finds nothing. */
 export const bookingLinkRules: Rules<Content> = {
   'link-search': ({ place: { facts }, pages, today }) => {
-    const mostAdults = Math.max(...facts.units.map(({ sleeps }) => sleeps));
+    const mostAdults = mostAdultsOf({ facts });
     const byFile = new Map(pages.map((page) => [page.file, page]));
     return pages.flatMap((page) =>
       inNodes([page], ['link'], ({ url }) => {
@@ -45,5 +46,5 @@ const EXPECTED: Readonly<Record<BookingProblem['code'], string>> = {
   'in-the-past': 'days that are still to come',
   'not-a-whole-number': 'a whole number of adults, one at least',
   'not-after-arrival': 'a day of departure after that of arrival',
-  'too-many-adults': 'no more adults than the largest room or cabin sleeps',
+  'too-many-adults': 'no more adults than can sleep in one unit',
 };

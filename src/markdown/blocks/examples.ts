@@ -33,7 +33,7 @@ function staySentence({ stay, price }: StayExample, place: Place, locale: Locale
 function steps({ price }: StayExample, place: Place, locale: Locale): string[] {
   const { rates, money, date, counted } = phrasesOf(place, locale);
   const { examples } = rates;
-  const { own, longer, totalCents, depositCents, balanceCents, balanceDue } = price;
+  const { own, longer, taken, lodgingCents, totalCents, depositCents, balanceCents, balanceDue } = price;
   const { deposit } = place.rates;
   return [
     ...lodgingSteps(own, place, locale),
@@ -47,6 +47,15 @@ function steps({ price }: StayExample, place: Place, locale: Locale): string[] {
           }),
         ]
       : []),
+    ...(taken === 1
+      ? []
+      : [
+          interpolate(examples.taken, {
+            count: taken,
+            price: money((longer ?? own).cents),
+            amount: money(lodgingCents),
+          }),
+        ]),
     ...price.guests.map(({ count, nights, amountCents, cents }) =>
       counted(examples.guestsPay, count, {
         nights: counted(rates.nights, nights),

@@ -161,7 +161,7 @@ function climateBlock(place: Place, locale: Locale): RootContent[] {
   ];
 }
 
-/** A row a kind of room or cabin. A place without areas has nothing to say of where it is. */
+/** A row a unit. A place without areas has nothing to say of where it is. */
 function unitsBlock(place: Place, locale: Locale): RootContent[] {
   const { facts: words, say } = phrasesOf(place, locale);
   const { network } = place;
@@ -172,7 +172,7 @@ function unitsBlock(place: Place, locale: Locale): RootContent[] {
   return [
     table([
       [
-        words.unit,
+        say(place.facts.unitWords.one),
         ...(network ? [words.where] : []),
         ...[words.count, words.sleeps, words.size, words.bed, words.features, words.takes],
       ],
@@ -200,7 +200,7 @@ function takenBesidesAdults({ children, dogs }: Facts['units'][number], place: P
   return joinNames(taken, locale) || words.none;
 }
 
-/** Steps, doors, showers and ways: a row a kind of room or cabin and a house that all guests use. */
+/** Steps, doors, showers and ways: a row a unit and a house that all guests use. */
 function accessBlock(place: Place, locale: Locale): RootContent[] {
   const { facts, say, counted } = phrasesOf(place, locale);
   const { access: words, yes, no } = facts;

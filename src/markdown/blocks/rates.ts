@@ -51,7 +51,7 @@ function staysBlock(place: Place, locale: Locale): RootContent[] {
       : [
           table(
             withoutEmptyColumns([
-              [words.unit, words.month, monthForMore, words.week, words.night, words.minimumStay],
+              [say(facts.unitWords.one), words.month, monthForMore, words.week, words.night, words.minimumStay],
               ...rates.stays.flatMap((stay) => {
                 const unit = facts.units.find(({ key }) => key === stay.unit);
                 const price = stay.seasons[season.key];
@@ -167,6 +167,7 @@ function dogsSentence(place: Place, locale: Locale): string {
 function ruleBlock(place: Place, locale: Locale): RootContent[] {
   const { rule } = inLanguage(place.strings, locale).rates;
   const { currency, deposit, nightsInMonth: month, tax, seasons, stays } = place.rates;
+  const combined = unitNames(place.facts, locale, ({ combine }) => combine === true);
   const week = NIGHTS_IN_WEEK;
   const tiers = stays.map((stay) => tiersOf(stay, place.rates).length);
   const sentences = [
@@ -183,6 +184,7 @@ function ruleBlock(place: Place, locale: Locale): RootContent[] {
           interpolate(rule.longer, { week, month }),
         ]),
     rule.minimum,
+    ...(combined === '' ? [] : [interpolate(rule.combined, { units: combined })]),
     rule.surcharges,
     interpolate(tax.included ? rule.totalWithTax : rule.totalWithoutTax, {
       tax: inLanguage(tax.name, locale),

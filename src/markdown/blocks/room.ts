@@ -17,7 +17,7 @@ import { inLanguage } from '../../text/in-language.ts';
 
 type Unit = Facts['units'][number];
 
-/** `::room{of="mill-room"}`: all of a kind of room or cabin, where its card leads; its words stand below. */
+/** `::room{of="mill-room"}`: all of a unit, where its card leads; its words stand below. */
 export const room: BlockDirective = {
   attributes: ['of'],
   shows: () => ['rates', 'facts'],

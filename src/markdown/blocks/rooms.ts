@@ -7,7 +7,7 @@ import type { Facts } from '../../schema/facts.ts';
 import type { PageContext } from '../../schema/place.ts';
 import { absoluteUrl } from '../../site/url.ts';
 
-/** `::rooms`: a card a kind of room or cabin, with its picture, its prices and the ways to it. */
+/** `::rooms`: a card a unit, with its picture, its prices and the ways to it. */
 export const rooms: BlockDirective = {
   attributes: [],
   shows: () => ['rates', 'facts'],

@@ -129,7 +129,7 @@ function nextStay(month: number, context: PageContext) {
   }).find(({ stay, cents }) => stay.checkIn >= context.today && cents.length > 0);
 }
 
-/** What the cheapest room or cabin costs; undefined where none can be had. */
+/** What the cheapest unit costs; undefined where none can be had. */
 function leastCents(stay: { checkIn: string; checkOut: string; adults: number }, { place }: PageContext) {
   const prices = place.facts.units.flatMap(({ key }) => {
     const price = priceStay({ ...stay, unit: key }, place);
