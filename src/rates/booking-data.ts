@@ -53,6 +53,7 @@ type BookingWords = Pick<
   readonly countedAdults: Strings['rates']['examples']['adults'];
   readonly guestsPay: Strings['rates']['examples']['guestsPay'];
   readonly taken: Strings['rates']['examples']['taken'];
+  readonly nightTax: Strings['rates']['examples']['nightTax'];
   readonly deposit: string;
 };
 
@@ -97,6 +98,7 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
       countedAdults: words.examples.adults,
       guestsPay: words.examples.guestsPay,
       taken: words.examples.taken,
+      nightTax: words.examples.nightTax,
       deposit: words.examples.deposit,
     },
   };

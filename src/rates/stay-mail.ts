@@ -1,8 +1,8 @@
 import type { BookingData } from './booking-data.ts';
 import { formatDate } from '../text/dates.ts';
 import { interpolate, interpolateCount } from '../text/interpolate.ts';
-import { priceUnits, type Stay, type StayProblem } from './stay-price.ts';
-import { countNights, sayDog, sayMoney, sayPeriod } from './stay-words.ts';
+import { priceUnits, type Stay, type StayPrice, type StayProblem } from './stay-price.ts';
+import { countNights, sayDog, sayMoney, sayNightTax, sayPeriod } from './stay-words.ts';
 
 /**
  * The e-mail that asks for a stay, as an address (RFC 6068): dates, adults, the unit that somebody came for, and what it
@@ -15,9 +15,7 @@ export function createStayMail(stay: Stay, data: BookingData): string {
   const chosen = names[stay.unit];
   const wanted = priceUnits(stay, source).filter((own) => chosen === undefined || own[0].unit === stay.unit);
   const estimates = wanted.flatMap(([own, price]) =>
-    'code' in price
-      ? []
-      : [`${names[own.unit] ?? own.unit}: ${sayMoney(price.totalCents, data)}`, ...sayDog(own, price, data)],
+    'code' in price ? [] : [estimate(own, price, data), ...sayDog(own, price, data)],
   );
   const problems = wanted.flatMap(([, price]) => ('code' in price ? [price] : []));
   const body = [
@@ -33,6 +31,12 @@ export function createStayMail(stay: Stay, data: BookingData): string {
   ];
   const subject = interpolate(mail.subject, { from, to, adults: interpolateCount(countedAdults, stay.adults, locale) });
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`;
+}
+
+/** What a stay in a unit costs, and in brackets the tax that is in it. */
+function estimate({ unit }: Stay, price: StayPrice, data: BookingData): string {
+  const taxes = sayNightTax(price, data).map((tax) => ` (${tax})`);
+  return `${data.names[unit] ?? unit}: ${sayMoney(price.totalCents, data)}${taxes.join('')}`;
 }
 
 /** What somebody asks whose stay has no price anywhere: about what keeps it from the units that come nearest. */

@@ -30,7 +30,7 @@ export interface Lodging {
   readonly cents: number;
 }
 
-/** What further adults, or dogs, pay for so many nights: count × nights × amountCents = cents. */
+/** What further adults, dogs, or a tax cost for so many nights: count × nights × amountCents = cents. */
 interface Surcharge {
   readonly count: number;
   readonly nights: number;
@@ -50,6 +50,8 @@ export interface StayPrice {
   readonly lodgingCents: number;
   /** One for each amount, as it may be another in another season; none where nobody pays on top. */
   readonly guests: readonly Surcharge[];
+  /** The tax for each adult and night, where there is one. */
+  readonly nightTax?: Surcharge;
   readonly totalCents: number;
   readonly depositCents: number;
   readonly balanceCents: number;
@@ -96,6 +98,7 @@ export function priceUnits(stay: Stay, source: PriceSource): (readonly [Stay, St
  * - The minimum stay is that of the night of arrival; the last night is that of `validThrough`; none is in a closed season.
  * - Of a unit that can be combined, a party takes as many as its adults need, each at this price.
  * - Every adult beyond those that the price covers pays for each night of the stay, by its season.
+ * - The tax of a night is paid by every adult, for as many nights as it is due at most.
  * - The deposit is its part of the total, rounded in the same way; the balance is the rest of it.
  * All amounts are whole cents. A stay that cannot be priced gives the reason; its days and adults are as the search takes them.
  */
@@ -115,7 +118,8 @@ export function priceStay(stay: Stay, source: PriceSource): StayPrice | StayProb
   const taken = Math.ceil(stay.adults / unit.sleeps);
   const lodgingCents = taken * (longer?.cents ?? own.cents);
   const guests = payGuests(stay.adults - taken * rates.guests.included, own, rates);
-  const totalCents = guests.reduce((sum, { cents }) => sum + cents, lodgingCents);
+  const nightTax = payNightTax(stay.adults, nights, rates);
+  const totalCents = [...guests, ...(nightTax ? [nightTax] : [])].reduce((sum, { cents }) => sum + cents, lodgingCents);
   const depositCents = percentOf(totalCents, rates.deposit.percent);
   return {
     nights,
@@ -124,6 +128,7 @@ export function priceStay(stay: Stay, source: PriceSource): StayPrice | StayProb
     taken,
     lodgingCents,
     guests,
+    ...(nightTax ? { nightTax } : {}),
     totalCents,
     depositCents,
     balanceCents: totalCents - depositCents,
@@ -212,6 +217,13 @@ function extraCents({ extras }: Pick<PriceRates, 'extras'>, key: string, season:
 
 function payGuests(count: number, own: Lodging, rates: PriceRates): Surcharge[] {
   return count <= 0 ? [] : payExtra(count, rates.guests.extraGuest, own, rates);
+}
+
+function payNightTax(count: number, stayed: number, { guests }: PriceRates): Surcharge | undefined {
+  if (!guests.nightTax) return undefined;
+  const { amountCents, mostNights = stayed } = guests.nightTax;
+  const nights = Math.min(stayed, mostNights);
+  return { count, nights, amountCents, cents: count * nights * amountCents };
 }
 
 function payExtra(count: number, key: string, { seasons }: Lodging, rates: PriceRates): Surcharge[] {

@@ -3,7 +3,7 @@ import type { BookingData } from './booking-data.ts';
 import { addDays, formatDate, formatDay } from '../text/dates.ts';
 import { interpolate, interpolateCount } from '../text/interpolate.ts';
 import { priceStay, priceUnits, type PriceSource, type Stay, type StayPrice, type StayProblem } from './stay-price.ts';
-import { countNights, sayDog, sayMoney, sayPeriod } from './stay-words.ts';
+import { countNights, sayDog, sayMoney, sayNightTax, sayPeriod } from './stay-words.ts';
 
 /** Another stay that one may look at instead: what it is called, and the query of the booking page that asks for it. */
 export interface StayLink {
@@ -73,6 +73,7 @@ function viewUnit(
       total: sayMoney(price.totalCents, data),
       notes: [
         ...explain(price, data),
+        ...sayNightTax(price, data),
         ...sayDog(stay, price, data),
         ...(isChosen ? [sayWhenDue(price, data, today)] : []),
       ],

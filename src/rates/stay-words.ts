@@ -1,6 +1,7 @@
 import type { BookingData } from './booking-data.ts';
 import { daysBetween, formatDate } from '../text/dates.ts';
 import { interpolate, interpolateCount } from '../text/interpolate.ts';
+import { inLanguage } from '../text/in-language.ts';
 import type { Locale } from '../text/locale.ts';
 import { formatMoney } from '../text/money.ts';
 import { payDog, type Stay, type StayPrice } from './stay-price.ts';
@@ -18,6 +19,16 @@ export function sayMoney(amountCents: number, { currency, locale }: BookingData)
 /** A sentence of a period, `{from}` and `{through}`. */
 export function sayPeriod(text: string, { from, through }: { from: string; through: string }, locale: Locale): string {
   return interpolate(text, { from: formatDate(from, locale), through: formatDate(through, locale) });
+}
+
+/** The tax for each person and night that is in the total of a stay; nothing where there is none. */
+export function sayNightTax({ nightTax }: StayPrice, data: BookingData): string[] {
+  const { words, source, locale } = data;
+  const { name } = source.rates.guests.nightTax ?? {};
+  if (!nightTax || !name) return [];
+  const { count, nights, amountCents, cents } = nightTax;
+  const values = { count, nights, price: sayMoney(amountCents, data), amount: sayMoney(cents, data) };
+  return [interpolate(words.nightTax, { ...values, name: inLanguage(name, locale) })];
 }
 
 /** What a dog adds to a stay; nothing where the unit takes none, or dogs pay nothing. */

@@ -77,6 +77,23 @@ const createItemRateSchema = (place: Declarations) =>
     per: chargeUnitSchema.describe('For what it is paid'),
   });
 
+const createNightTaxSchema = (place: Declarations) =>
+  z.strictObject({
+    name: place.text.describe('What it is called'),
+    amountCents: amountCentsSchema.describe('For each adult and night, in cents: 220 is 2.20'),
+    mostNights: z
+      .int()
+      .positive()
+      .optional()
+      .describe('For so many nights of a stay at most; leave it out where it is for all'),
+    childrenFreeUnder: z
+      .int()
+      .min(1)
+      .max(21)
+      .optional()
+      .describe('Who is younger does not owe it; leave it out where those owe it who count as adults'),
+  });
+
 /** A rate of tax: `10` is 10 %, and `0.1` a slip. */
 const percentSchema = z
   .number()
@@ -122,6 +139,9 @@ export const createRatesSchema = (place: Declarations) =>
         dog: keySchema
           .optional()
           .describe('The key of the extra, per night, that each dog pays; leave it out where dogs pay nothing'),
+        nightTax: createNightTaxSchema(place)
+          .optional()
+          .describe('A tax for each person and night, which is in every total; leave it out where there is none'),
       })
       .describe('Whom a price covers, and what others pay'),
     included: z

@@ -68,6 +68,12 @@ it.each([
   expect(bodyOf(change).join()).not.toContain('estimates');
 });
 
+it('The tax of a night is in what it tells, and said in brackets.', () => {
+  const tax = { name: { en: 'City tax', fr: 'Taxe de séjour' }, amountCents: 220 };
+  const body = bodyOf({}, 'en', createTestPlace({ 'rates.guests.nightTax': tax }));
+  expect(body.at(-2)).toBe('Garden cabin: €1,975.20 (City tax: 2 × 28 × €2.20 = €123.20)');
+});
+
 it('In a closed season it asks when one could come instead.', () => {
   const closed = createTestPlace({
     'rates.seasons.1.closed': true,

@@ -131,6 +131,36 @@ describe('of beds', () => {
   });
 });
 
+describe('the tax of a night', () => {
+  const taxed = (tax: object) =>
+    createTestPlace({
+      ...SHORT,
+      'rates.guests.nightTax': { name: { en: 'Tax', fr: 'Taxe' }, amountCents: 220, ...tax },
+    });
+
+  it.each([
+    ['is paid by every adult for every night', {}, 2, 4, { count: 2, nights: 4, amountCents: 220, cents: 1760 }, 24560],
+    [
+      'ends after its most nights',
+      { mostNights: 3 },
+      1,
+      4,
+      { count: 1, nights: 3, amountCents: 220, cents: 660 },
+      20660,
+    ],
+    [
+      'is for no more nights than there are',
+      { mostNights: 9 },
+      1,
+      2,
+      { count: 1, nights: 2, amountCents: 220, cents: 440 },
+      10440,
+    ],
+  ])('%s, and is in the total', (_, tax, adults, nights, nightTax, totalCents) => {
+    expect(priced({ ...nightsFrom('2026-02-01', nights), adults }, taxed(tax))).toMatchObject({ nightTax, totalCents });
+  });
+});
+
 it('The deposit is rounded half up, and the balance is due so many days before arrival.', () => {
   expect(priced(nightsFrom('2026-02-01', 8))).toMatchObject({
     totalCents: 34286,
@@ -216,14 +246,16 @@ const anyRates = fc
     seasons: fc.record({ low: anyPrices, high: anyPrices }),
     leftOut: fc.subarray(['weekCents', 'monthCents'] as const),
     amountCents: fc.integer({ min: 1, max: 3000 }),
+    tax: fc.record({ amountCents: fc.integer({ min: 1, max: 900 }), mostNights: fc.integer({ min: 1, max: 30 }) }),
   })
-  .map(({ nightsInMonth, seasons: all, leftOut, amountCents }): PriceSource['rates'] => {
+  .map(({ nightsInMonth, seasons: all, leftOut, amountCents, tax }): PriceSource['rates'] => {
     const { stays, extras, ...rates } = place.rates;
     const without = Object.fromEntries(leftOut.map((field) => [field, undefined]));
     const seasons = { low: { ...all.low, ...without }, high: { ...all.high, ...without } };
     return {
       ...rates,
       nightsInMonth,
+      guests: { ...rates.guests, nightTax: { name: { en: 'Tax' }, ...tax } },
       stays: stays.map((stay) => ({ ...stay, seasons })),
       extras: extras.map((extra) => ({ ...extra, amountCents })),
     };
@@ -243,6 +275,10 @@ it('Any stay at any rates costs what the words of the rule say, in whole cents, 
         const result = priceStay({ unit: 'room', ...nightsFrom(checkIn, nights), adults }, { rates, facts });
         if ('code' in result) continue;
         expect(result.lodgingCents).toBe(taken * Math.min(...lengths.slice(nights - 1)));
+        const { mostNights = 0, amountCents = 0 } = rates.guests.nightTax ?? {};
+        const guestsCents = result.guests.reduce((sum, { cents }) => sum + cents, 0);
+        const taxCents = adults * Math.min(nights, mostNights) * amountCents;
+        expect(result.totalCents).toBe(result.lodgingCents + guestsCents + taxCents);
         expect(result.totalCents).toBeGreaterThanOrEqual(before);
         expect(result.depositCents + result.balanceCents).toBe(result.totalCents);
         before = result.totalCents;

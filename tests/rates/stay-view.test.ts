@@ -8,6 +8,7 @@ import { createTestPlace } from '../place.ts';
 
 const data = createBookingData(createTestPlace(), 'en');
 const TODAY = '2026-01-01';
+const TAX = { name: { en: 'City tax', fr: 'Taxe de séjour' }, amountCents: 220, mostNights: 7 };
 const STAY = { checkIn: '2026-04-05', checkOut: '2026-05-03', adults: 2, unit: 'cabin' };
 
 it('A stay in words has what each unit costs and what is due when, the chosen one first.', () => {
@@ -66,6 +67,15 @@ it('Of beds it says how many the party takes, and what they cost together.', () 
   expect(units[0]).toMatchObject({ total: '€2,400', notes: ['2 of them: 2 × €1,200 = €2,400', expect.anything()] });
 });
 
+it('The tax of a night is in the total, and said beside it.', () => {
+  const taxed = createTestPlace({ 'rates.guests.nightTax': TAX });
+  const { units } = createStayView({ ...STAY, unit: 'room' }, createBookingData(taxed, 'en'), TODAY);
+  expect(units[0]).toMatchObject({
+    total: '€1,482.80',
+    notes: ['1 additional adult: 28 × €9 = €252', 'City tax: 2 × 7 × €2.20 = €30.80', expect.anything()],
+  });
+});
+
 it('When what is due is said of the chosen unit alone.', () => {
   const { units } = createStayView(STAY, data, TODAY);
   expect(units.map(({ notes }) => notes.filter((note) => note.startsWith('Deposit')).length)).toEqual([1, 0]);
@@ -89,6 +99,7 @@ it.each([
 it.each([
   ['a room', {}],
   ['beds', { 'facts.units.1.combine': true }],
+  ['a place with a tax of a night', { 'rates.guests.nightTax': TAX }],
 ])('What a browser prices a stay by gives the price of all rates: %s.', (_, changes) => {
   const place = createTestPlace(changes);
   const { source } = createBookingData(place, 'en');

@@ -63,6 +63,7 @@ function steps({ price }: StayExample, place: Place, locale: Locale): string[] {
         amount: money(cents),
       }),
     ),
+    ...nightTaxStep(price, place, locale),
     interpolate(examples.total, { amount: money(totalCents) }),
     interpolate(examples.deposit, {
       percent: deposit.percent,
@@ -71,6 +72,15 @@ function steps({ price }: StayExample, place: Place, locale: Locale): string[] {
       date: date(balanceDue),
     }),
   ];
+}
+
+function nightTaxStep({ nightTax }: StayExample['price'], place: Place, locale: Locale): string[] {
+  const { name } = place.rates.guests.nightTax ?? {};
+  if (!nightTax || !name) return [];
+  const { rates, say, money, counted } = phrasesOf(place, locale);
+  const { count, nights, amountCents, cents } = nightTax;
+  const values = { count, nights: counted(rates.nights, nights), price: money(amountCents), amount: money(cents) };
+  return [interpolate(rates.examples.nightTax, { ...values, name: say(name) })];
 }
 
 /** A line a season, and what the nights cost together: their sum, or its share where a price is for several nights. */

@@ -1,10 +1,11 @@
 import type { RootContent } from 'mdast';
 import { dataDirective } from './data-directive.ts';
 import { examplesBlock } from './examples.ts';
+import { nightsOnly, ruleBlock } from './rule.ts';
 import { phrasesOf } from '../phrases.ts';
 import { heading, list, paragraph, table, term } from '../write.ts';
 import { NIGHTS_IN_WEEK } from '../../rates/seasons.ts';
-import { extraGuestCents, tiersOf } from '../../rates/stay-price.ts';
+import { extraGuestCents } from '../../rates/stay-price.ts';
 import type { Facts } from '../../schema/facts.ts';
 import { unitNames } from '../policy-text.ts';
 import { seasonTitle } from '../season-title.ts';
@@ -13,7 +14,6 @@ import type { ItemRate } from '../../schema/rates.ts';
 import { nextDay } from '../../text/dates.ts';
 import { interpolate, joinChoices, joinList, joinNames } from '../../text/interpolate.ts';
 import { inLanguage } from '../../text/in-language.ts';
-import { formatMoney } from '../../text/money.ts';
 import type { Locale } from '../../text/locale.ts';
 
 /**
@@ -117,6 +117,7 @@ function termsBlock(place: Place, locale: Locale): RootContent[] {
     childrenSentence(place, locale),
     words.sleeping,
     dogsSentence(place, locale),
+    nightTaxSentence(place, locale),
     interpolate(words.deposit, {
       percent: rates.deposit.percent,
       days: rates.deposit.balanceDueDays,
@@ -125,11 +126,6 @@ function termsBlock(place: Place, locale: Locale): RootContent[] {
     interpolate(words.lastChanged, { date: date(rates.updated) }),
   ];
   return [list(sentences.flatMap((sentence) => (sentence === undefined ? [] : [[sentence]])))];
-}
-
-/** Whether no unit has a price for a week or a month: then nothing is said of either. */
-function nightsOnly({ rates }: Place): boolean {
-  return rates.stays.every((stay) => tiersOf(stay, rates).length === 1);
 }
 
 /** For how many adults a price is, and what one more pays. */
@@ -163,36 +159,15 @@ function dogsSentence(place: Place, locale: Locale): string {
   return interpolate(words.dogs, { price: money(extra.amountCents), per: perOf(extra, place, locale), units: places });
 }
 
-/** The rule of `priceStay` in words that one can follow with a pencil. */
-function ruleBlock(place: Place, locale: Locale): RootContent[] {
-  const { rule } = inLanguage(place.strings, locale).rates;
-  const { currency, deposit, nightsInMonth: month, tax, seasons, stays } = place.rates;
-  const combined = unitNames(place.facts, locale, ({ combine }) => combine === true);
-  const week = NIGHTS_IN_WEEK;
-  const tiers = stays.map((stay) => tiersOf(stay, place.rates).length);
-  const sentences = [
-    rule.seasons,
-    ...(seasons.some(({ closed }) => closed) ? [rule.closed] : []),
-    ...(nightsOnly(place)
-      ? [rule.nightsOnly]
-      : [
-          interpolate(rule.night, { to: week - 1 }),
-          interpolate(rule.week, { from: week, to: month - 1 }),
-          interpolate(rule.month, { from: month }),
-          ...(Math.min(...tiers) < 3 ? [rule.leftOut] : []),
-          interpolate(rule.sum, { week, month, smallest: formatMoney(1, currency, locale) }),
-          interpolate(rule.longer, { week, month }),
-        ]),
-    rule.minimum,
-    ...(combined === '' ? [] : [interpolate(rule.combined, { units: combined })]),
-    rule.surcharges,
-    interpolate(tax.included ? rule.totalWithTax : rule.totalWithoutTax, {
-      tax: inLanguage(tax.name, locale),
-      percent: deposit.percent,
-      days: deposit.balanceDueDays,
-    }),
-  ];
-  return [list(sentences.map((sentence) => [sentence]))];
+/** What the tax of a night is, for whom and for how long; nothing where there is none. */
+function nightTaxSentence(place: Place, locale: Locale): string | undefined {
+  const { nightTax } = place.rates.guests;
+  if (!nightTax) return undefined;
+  const { rates: words, say, money, counted } = phrasesOf(place, locale);
+  const { name, amountCents, mostNights, childrenFreeUnder: age } = nightTax;
+  const values = { name: say(name), price: money(amountCents), nights: counted(words.nights, mostNights ?? 0) };
+  const due = interpolate(mostNights === undefined ? words.nightTax : words.nightTaxAtMost, values);
+  return age === undefined ? due : `${due} ${interpolate(words.nightTaxAge, { age })}`;
 }
 
 /** How much, when and by which ways one pays. */
