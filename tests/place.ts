@@ -139,6 +139,7 @@ export function expansionOf(body: string, file?: string, data?: Changes['data'])
   return expandPage(page, {
     place,
     entries: UNCHANGED_SITE.pages,
+    posts: UNCHANGED_SITE.posts,
     byFile: READ_PAGES,
     blocksOf: (file) => pageOf(UNCHANGED_SITE, file).blocks,
     publicPaths: listPublicPaths(place, true),

@@ -5,7 +5,7 @@ import type { Block, Page } from '../schema/page.ts';
 import { PICTURE_SIZES, pictureAttributes } from './picture-attributes.ts';
 import type { Site } from '../site/site.ts';
 import { relativeUrl } from '../site/url.ts';
-import { createAmountKeeper } from '../text/amounts.ts';
+import { keepAmounts } from '../text/amounts.ts';
 import { traitsOf } from '../templates.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
@@ -41,8 +41,8 @@ export function renderPageHtml(site: RenderedSite, { blocks, template, locale }:
   const { slotBelow } = traitsOf(template);
   const slot = 1 + blocks.findLastIndex(({ name }) => name === 'title' || name === slotBelow);
   const shown = { hasPicture: false };
-  const keepAmounts = createAmountKeeper(site.rates.currency, locale);
-  const html = blocks.map((block) => renderBlock(site, block, shown, keepAmounts));
+  const keep = (text: string): string => keepAmounts(text, site.rates.currency, locale);
+  const html = blocks.map((block) => renderBlock(site, block, shown, keep));
   return { above: html.slice(0, slot).join('\n'), below: html.slice(slot).join('\n') };
 }
 
@@ -51,10 +51,10 @@ interface Shown {
   hasPicture: boolean;
 }
 
-function renderBlock(site: RenderedSite, block: Block, shown: Shown, keepAmounts: (text: string) => string): string {
+function renderBlock(site: RenderedSite, block: Block, shown: Shown, keep: (text: string) => string): string {
   const look = LOOKS.get(block.name);
   const hastPlugins: HtmlPlugin[] = [
-    ...amountPlugin(block, keepAmounts),
+    ...amountPlugin(block, keep),
     completeTables(),
     {
       name: 'page',
@@ -72,14 +72,14 @@ function renderBlock(site: RenderedSite, block: Block, shown: Shown, keepAmounts
 }
 
 /** To look at every text takes longer than all else: only a block that has such a space is looked through. */
-function amountPlugin({ markdown }: Block, keepAmounts: (text: string) => string): HtmlPlugin[] {
-  if (keepAmounts(markdown) === markdown) return [];
+function amountPlugin({ markdown }: Block, keep: (text: string) => string): HtmlPlugin[] {
+  if (keep(markdown) === markdown) return [];
   return [
     {
       name: 'amounts',
       text(node, context) {
         const parent = context.parent(node);
-        const kept = keepAmounts(node.value);
+        const kept = keep(node.value);
         if (kept !== node.value && !(parent.type === 'element' && parent.tagName === 'code'))
           context.replaceNode(node, { type: 'text', value: kept });
       },

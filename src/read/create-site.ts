@@ -53,9 +53,10 @@ export function createSite(
   const entries = read.flatMap(({ file, entry }) => (held.has(file) ? [] : entry));
   const problems: Problem[] = [];
   const byFile = new Map(read.map((page) => [page.file, page]));
-  const publicPaths = listPublicPaths(place, indexedPosts(entries).length > 0);
+  const posts = indexedPosts(entries);
+  const publicPaths = listPublicPaths(place, posts.length > 0);
   const { baseUrl: publicUrl } = written.config;
-  const context = { place, entries, byFile, held, publicPaths, publicUrl, today };
+  const context = { place, entries, posts, byFile, held, publicPaths, publicUrl, today };
   const blocksOf = createBlockFinder(context);
   const texts = read.map((page): Page => {
     const { bodyLine, entry } = page;

@@ -48,6 +48,8 @@ export interface PageContext {
   readonly place: Place;
   /** All pages and posts; posts with the newest first. */
   readonly entries: readonly PageEntry[];
+  /** The posts among them of which search engines and agents are told. */
+  readonly posts: readonly PageEntry[];
   /** The same as they were written, by file, such as `content/pages/en/rooms.md`. */
   readonly byFile: ReadonlyMap<string, ReadPage>;
   /** The files of posts that are to appear later: they are among `byFile` only. */

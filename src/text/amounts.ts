@@ -9,13 +9,26 @@ const UNITS = String.raw`°C|m²|(?:[kc]?m|ms|min)(?!\p{L})|[kMG]bit\/s`;
  * not break: `1 040 €`, `1 040 zł`, `THB 500`, `18 m²`, `−2 °C`, `24 Mbit/s`, `11 Min.`. Signs of money are all that Unicode knows, and
  * what the place's own currency is called in the language.
  */
-export function createAmountKeeper(currency: string, locale: Locale): (text: string) => string {
+export function keepAmounts(text: string, currency: string, locale: Locale): string {
+  return text.replaceAll(spaceInAmount(currency, locale), '\u00A0');
+}
+
+/** The runtime is asked once what a currency is called: that takes a thousandth of a second, and every page asks. */
+const spaces = new Map<string, RegExp>();
+
+function spaceInAmount(currency: string, locale: Locale): RegExp {
+  const key = `${currency} ${locale}`;
+  const space = spaces.get(key) ?? describeSpace(currency, locale);
+  spaces.set(key, space);
+  return space;
+}
+
+function describeSpace(currency: string, locale: Locale): RegExp {
   const sign = `(?:${[String.raw`\p{Sc}`, ...signsOf(currency, locale)].join('|')})`;
-  const space = new RegExp(
+  return new RegExp(
     String.raw`(?<=\d) (?=${sign}(?!\p{L})|\d{3}[\d ]* ?${sign}(?!\p{L})|${UNITS})|(?<=(?<!\p{L})${sign}) (?=\d)`,
     'giu',
   );
-  return (text) => text.replaceAll(space, '\u00A0');
 }
 
 /** `zł`, `PLN`; as text of a regular expression. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAmountKeeper } from '../../src/text/amounts.ts';
+import { keepAmounts } from '../../src/text/amounts.ts';
 
 it.each([
   ['EUR', 'fr', 'dès 1 040 € par mois', 'dès 1_040_€ par mois'],
@@ -15,5 +15,5 @@ it.each([
   ],
   ['EUR', 'en', 'in 1961 40 rooms', 'in 1961 40 rooms'],
 ])('An amount stays in one line with its unit, in any currency: %s, %s, %s', (currency, locale, text, kept) => {
-  expect(createAmountKeeper(currency, locale)(text).replaceAll('\u00A0', '_')).toBe(kept);
+  expect(keepAmounts(text, currency, locale).replaceAll('\u00A0', '_')).toBe(kept);
 });

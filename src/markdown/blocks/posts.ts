@@ -2,7 +2,6 @@ import type { ListItem, Nodes, Paragraph, RootContent } from 'mdast';
 import { asText, type BlockDirective } from './block.ts';
 import { pictureFile } from '../links.ts';
 import { dayOf, heading, link, list, paragraph, strong } from '../write.ts';
-import { indexedPosts } from '../../site/indexed-pages.ts';
 import type { PageContext, PageEntry } from '../../schema/place.ts';
 import { absoluteUrl } from '../../site/url.ts';
 import { formatDay } from '../../text/dates.ts';
@@ -17,7 +16,7 @@ export const posts: BlockDirective = {
   attributes: [],
   shows: () => ['posts'],
   expand: (_, context) => {
-    const { place, entries, locale } = context;
+    const { place, posts: all, locale } = context;
     const main = defaultLocale(place.config);
     if (locale !== main)
       return {
@@ -25,7 +24,6 @@ export const posts: BlockDirective = {
         got: `a page in ${locale}`,
         next: 'Take it out of this page.',
       };
-    const all = indexedPosts(entries);
     const cards = all.slice(0, CARDS).map((post) => postCard(post, context));
     return [
       { name: 'posts', nodes: [{ type: 'list', ordered: false, spread: true, children: cards }] },
