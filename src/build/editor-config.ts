@@ -5,6 +5,7 @@ import { declaredBy } from '../schema/declarations.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
 import { createSchemas } from '../schema/content-schemas.ts';
 import type { Place } from '../schema/place.ts';
+import { decimalsOf } from '../text/money.ts';
 
 /** What a form is made of: JSON Schema, as zod writes it. */
 type FormSchema = z.core.JSONSchema.BaseSchema;
@@ -116,7 +117,9 @@ function toFormSchema(schema: z.ZodType, { rates }: Place): FormSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema }) => {
-      const { additionalProperties: each } = jsonSchema;
+      const { additionalProperties: each, format } = jsonSchema;
+      // Of `37,50` the form keeps what stands behind the comma: less than one whole.
+      if (format === 'amount') jsonSchema.minimum = 10 ** decimalsOf(rates.currency);
       if (typeof each === 'object' && (each.type === 'object' || each.type === 'integer'))
         jsonSchema.propertyNames = { ...seasons, ...(jsonSchema.propertyNames as object | undefined) };
     },
@@ -222,8 +225,12 @@ function createList(common: Common, schema: FormSchema): Field {
   return { ...list, widget: 'list', collapsed: true, summary, fields: createFields(item) };
 }
 
-function createNumber(common: Common, schema: FormSchema): Field {
-  if (schema.type === 'integer') return { ...common, widget: 'number', value_type: 'int' };
+/** What is said of `37.50`: as an integer the form would cut it to 37, and say nothing. */
+const WHOLE: [string, string] = ['^\\d+$', 'Whole cents (or the smallest unit), no point or comma: 3750 is 37.50'];
+
+function createNumber(common: Common, { type, format, minimum }: FormSchema): Field {
+  if (format === 'amount') return { ...common, widget: 'number', value_type: 'float', min: minimum, pattern: WHOLE };
+  if (type === 'integer') return { ...common, widget: 'number', value_type: 'int' };
   return { ...common, widget: 'number', value_type: 'float', step: 0.1 };
 }
 

@@ -9,7 +9,7 @@ import { placeTexts, refuseNamesTwice, refuseTwice } from './refuse-twice.ts';
 export const amountCentsSchema = z
   .int('a whole number of cents, without quotes: 2550 is 25.50')
   .positive('an amount above 0; take out what costs nothing')
-  .meta({ examples: [2550] });
+  .meta({ format: 'amount', examples: [2550] });
 
 const currencySchema = z
   .string()
