@@ -193,8 +193,16 @@ function draftOf({ nodes, ...block }: BlockNodes): Draft {
     ...block,
     markdown: writeMarkdown(nodes),
     headings: headingsIn(parts),
-    pictures: parts.flatMap((node) => (node.type === 'image' ? [{ url: node.url, alt: node.alt ?? '' }] : [])),
+    pictures: parts.flatMap(picturesIn),
   };
+}
+
+/** A picture, which is said in its own words, or in those of the link that it stands in. */
+function picturesIn(node: Nodes): Shown[] {
+  if (node.type === 'image') return [{ url: node.url, alt: node.alt ?? '' }];
+  if (node.type !== 'link') return [];
+  const [first] = node.children;
+  return first?.type === 'image' ? [{ url: first.url, alt: wordsOf(node).trim() }] : [];
 }
 
 /** The words of the headings below the title. */

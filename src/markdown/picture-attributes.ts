@@ -6,17 +6,24 @@ import type { Picture, PictureFormat } from '../schema/picture.ts';
  * - `wide`: that of a hero, from one edge of a narrow window to the other; on a wide one beside the words, and cut.
  * - `column`: as wide as the words.
  * - `card`: one of several, side by side.
+ * - `room`: above what a room costs, on a wide window beside it.
  */
 export const PICTURE_SIZES = {
   wide: '(min-width: 64rem) 60vw, 100vw',
   column: '(min-width: 64rem) 54rem, 100vw',
   card: '(min-width: 38rem) 23rem, 100vw',
+  room: '(min-width: 64rem) 31rem, 100vw',
 } as const;
 
 interface PictureAttributes {
   /** Of the `<source>` before the `<img>`, both in a `<picture>`; a drawing needs none. */
   readonly source?: Readonly<Record<string, string>>;
   readonly img: Readonly<Record<string, string | number>>;
+}
+
+/** Where a picture is as large as there is, in a format that every browser opens. */
+export function largestPath({ path, photograph }: Picture): string {
+  return photograph?.versions.findLast(({ format }) => format === 'webp')?.path ?? path;
 }
 
 /** What the elements of a picture of this size say, but for its words and when it is to be loaded. */

@@ -63,7 +63,12 @@ const createUnitSchema = (place: Declarations) =>
     sizeSquareMeters: z.int().positive().describe('Square metres inside'),
     bed: place.text.describe('Which beds it has, and how wide they are'),
     features: place.text.describe('One line: what makes it what it is'),
-    picture: createUnitPictureSchema(place).optional().describe('How it looks'),
+    pictures: z
+      .array(createUnitPictureSchema(place))
+      .min(1)
+      .max(10)
+      .optional()
+      .describe('How it looks, one to ten; the first stands for it where there is room for one'),
     children: z.boolean().describe('Whether it takes children young enough to stay free (rates.json says how young)'),
     dogs: z.int().min(0).describe('How many dogs it takes'),
     access: accessSchema.describe('How one gets in'),

@@ -76,10 +76,12 @@ export const siteRules: Rules<Content> = {
     const named = [
       { name: config.logo, path: 'logo' },
       { name: config.notFoundPicture, path: 'notFoundPicture' },
-      ...facts.units.map(({ picture }, index) => ({
-        ...{ name: picture?.file, file: DATA_FILES.facts },
-        path: `units[${index}].picture.file`,
-      })),
+      ...facts.units.flatMap(({ pictures: shown = [] }, unit) =>
+        shown.map(({ file }, index) => ({
+          ...{ name: file, file: DATA_FILES.facts },
+          path: `units[${unit}].pictures[${index}].file`,
+        })),
+      ),
     ];
     return named.flatMap(({ name, ...place }) => {
       if (name === undefined) return [];

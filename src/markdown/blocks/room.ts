@@ -1,5 +1,6 @@
-import type { Paragraph, PhrasingContent } from 'mdast';
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { BlockDirective, BlockNodes } from './block.ts';
+import { largestPath } from '../picture-attributes.ts';
 import { phrasesOf } from '../phrases.ts';
 import { heading, list, paragraph, table, text } from '../write.ts';
 import { shortSeason } from '../season-title.ts';
@@ -17,6 +18,13 @@ import { inLanguage } from '../../text/in-language.ts';
 
 type Unit = Facts['units'][number];
 
+/** A picture of a unit: its address as it is shown, that of it as large as there is, and what it shows. */
+interface ShownPicture {
+  readonly url: string;
+  readonly largest: string;
+  readonly words: string;
+}
+
 /** `::room{of="mill-room"}`: all of a unit, where its card leads; its words stand below. */
 export const room: BlockDirective = {
   attributes: ['of'],
@@ -28,10 +36,10 @@ export const room: BlockDirective = {
     const keys = units.map(({ key }) => key);
     return unknownValue('of', of, keys);
   },
-  look: {},
+  look: { pictures: 'room' },
 };
 
-/** Its name as a heading, its picture, what it is, what it costs in each season, its shortest stay, and its free dates. */
+/** Its name as a heading, its pictures, what it is, what it costs in each season, its shortest stay, and its free dates. */
 function roomBlock(unit: Unit, context: PageContext): BlockNodes {
   const { rates: words, facts, say, counted } = phrasesOf(context.place, context.locale);
   const nights = seasonPrices(unit, context).map(({ price }) => counted(words.nights, price.minimumNights));
@@ -41,7 +49,7 @@ function roomBlock(unit: Unit, context: PageContext): BlockNodes {
     of: unit.key,
     nodes: [
       heading(2, say(unit.name)),
-      ...roomPicture(unit, context),
+      ...roomPictures(unit, context),
       list([
         [`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`],
         [`${say(unit.bed)}; ${say(unit.features)}`],
@@ -72,12 +80,37 @@ export function findEntry({ entries, locale }: PageContext, template: Template):
   return entries.find((entry) => entry.template === template && entry.locale === locale);
 }
 
-/** Its picture, for who has one. */
-export function roomPicture({ picture }: Unit, { place, locale }: PageContext): Paragraph[] {
-  const shown = picture && findPicture(place.pictures, picture.file);
-  if (!shown) return [];
-  const url = absoluteUrl(place.config.baseUrl, shown.path);
-  return [paragraph({ type: 'image', url, alt: inLanguage(picture.alt, locale) })];
+/** Its first picture, for who has one. */
+export function roomPicture(unit: Unit, context: PageContext): Paragraph[] {
+  return shownPictures(unit, context)
+    .slice(0, 1)
+    .map(({ url, words }) => paragraph({ type: 'image', url, alt: words }));
+}
+
+/** Its one picture; several as a list, each with its words below it, and leading to itself as large as there is. */
+function roomPictures(unit: Unit, context: PageContext): RootContent[] {
+  const shown = shownPictures(unit, context);
+  if (shown.length < 2) return roomPicture(unit, context);
+  return [
+    list(
+      shown.map(({ url, largest, words }) => [
+        { type: 'link', url: largest, children: [{ type: 'image', url, alt: '' }, text(` ${words}`)] },
+      ]),
+    ),
+  ];
+}
+
+function shownPictures({ pictures = [] }: Unit, { place, locale }: PageContext): ShownPicture[] {
+  const { baseUrl } = place.config;
+  return pictures.flatMap(({ file, alt }) => {
+    const picture = findPicture(place.pictures, file);
+    if (!picture) return [];
+    return {
+      url: absoluteUrl(baseUrl, picture.path),
+      largest: absoluteUrl(baseUrl, largestPath(picture)),
+      words: inLanguage(alt, locale),
+    };
+  });
 }
 
 function seasonPrices({ key: unit }: Unit, { place }: PageContext): { season: Season; price: SeasonPrice }[] {
