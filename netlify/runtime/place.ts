@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import facts from '../../content/facts.json' with { type: 'json' };
+import rates from '../../content/rates.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { declare } from '../../src/schema/declarations.ts';
+import type { Ending } from '../../src/rates/turns.ts';
 import type { Locale } from '../../src/text/locale.ts';
 import { createNetworkSchema, type Network } from '../../src/schema/network.ts';
 
@@ -25,12 +27,19 @@ export interface PlaceFacts {
   /** The first is the default. */
   readonly languages: readonly Locale[];
   readonly timeZone: string;
+  /** The last night for which it has a price. */
+  readonly ratesThrough: string;
 }
 
-/** The place, of `content/site.json`, which the build has checked. */
+/** The place, of `content/site.json` and `content/rates.json`, which the build has checked. */
 export function loadPlace(): PlaceFacts {
   const { name, baseUrl, languages, location } = site;
-  return { name, baseUrl, languages, timeZone: location.timeZone };
+  return { name, baseUrl, languages, timeZone: location.timeZone, ratesThrough: rates.validThrough };
+}
+
+/** What is over some day, and is shown until then. */
+export function listEndings(): Ending[] {
+  return rates.seasons.flatMap(({ periods }) => periods);
 }
 
 /**

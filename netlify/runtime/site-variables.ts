@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VENDORS, type VendorName } from './equipment/vendors.ts';
-import { headerSecret, plainAddress, text, wholeNumber } from './variable.ts';
+import { headerSecret, hookAddress, plainAddress, text, wholeNumber } from './variable.ts';
 
 const port = wholeNumber(0, 65_535, 'a port, 0 to 65535');
 
@@ -14,6 +14,12 @@ export const SITE_VARIABLES = {
     about: 'Where the site lives, if not at the address in content/site.json.',
     isSecret: false,
     schema: plainAddress,
+  },
+  BUILD_HOOK_URL: {
+    about:
+      'A build hook of the host: it is asked on the days on which what is over leaves the site, the first of a month and the day after a season.',
+    isSecret: true,
+    schema: hookAddress,
   },
   PORT: {
     about: 'The port of the site on your own machine; 0 takes any free one.',

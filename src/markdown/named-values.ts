@@ -1,4 +1,5 @@
 import type { Wrong } from './blocks/block.ts';
+import { seasonKeys, seasonNow } from '../rates/current-rates.ts';
 import { NIGHTS_IN_WEEK } from '../rates/seasons.ts';
 import { extraGuestCents } from '../rates/stay-price.ts';
 import type { Place } from '../schema/place.ts';
@@ -99,7 +100,8 @@ const PERIODS = { night: 'nightCents', week: 'weekCents', month: 'monthCents' } 
 /**
  * What `:price{…}` becomes in a sentence.
  * - `of="day-pass"`: the amount of a pass or an extra.
- * - `of="mill-room" season="low" per="month"`: the price of a stay; with `adults="2"`, for so many.
+ * - `of="mill-room" season="low" per="month"`: the price of a stay; with `adults="2"`, for so many. Of a season that is
+ *   over, that of the next of its name; where there is none, that it follows.
  * - `other="2.50 EUR"`: what somebody else asks, such as the bus; it stands nowhere but there.
  */
 export function lookUpPrice(attributes: Readonly<Record<string, string>>, place: Place, locale: Locale): Lookup {
@@ -115,8 +117,11 @@ export function lookUpPrice(attributes: Readonly<Record<string, string>>, place:
 
   const stay = stays.find(({ unit }) => unit === of);
   if (!stay) return unknownValue('of', of, [...stays.map(({ unit }) => unit), ...items.map(({ key }) => key)]);
-  const price = Object.hasOwn(stay.seasons, season) ? stay.seasons[season] : undefined;
-  if (!price) return unknownValue('season', season, Object.keys(stay.seasons));
+  const keys = seasonKeys(stay, place.rates);
+  if (!keys.includes(season)) return unknownValue('season', season, keys);
+  const { key = '' } = seasonNow(place.rates, season) ?? {};
+  const price = stay.seasons[key];
+  if (!price) return { value: inLanguage(place.strings, locale).rates.toFollow };
   const cents = isPeriod(per) ? price[PERIODS[per]] : undefined;
   if (!isPeriod(per) || cents === undefined) {
     const periods = Object.entries(PERIODS).filter(([, field]) => price[field] !== undefined);
@@ -132,7 +137,7 @@ export function lookUpPrice(attributes: Readonly<Record<string, string>>, place:
   if (count < 1 || count > sleeps)
     return { expected: `adults= a number from 1 to ${sleeps}, as many as sleep there`, got: `adults="${adults}"` };
   const more = Math.max(0, count - place.rates.guests.included) * nightsOf(per, place);
-  return { value: formatMoney(cents + more * (extraGuestCents(place.rates, season) ?? 0), currency, locale) };
+  return { value: formatMoney(cents + more * (extraGuestCents(place.rates, key) ?? 0), currency, locale) };
 }
 
 function nightsOf(period: keyof typeof PERIODS, { rates }: Place): number {

@@ -1,7 +1,7 @@
 import { phrasesOf } from './phrases.ts';
 import type { Place } from '../schema/place.ts';
 import type { Season } from '../schema/rates.ts';
-import { addDays, formatPeriod } from '../text/dates.ts';
+import { addDays, formatPeriod, nextDay } from '../text/dates.ts';
 import { interpolate, joinList } from '../text/interpolate.ts';
 import type { Locale } from '../text/locale.ts';
 
@@ -21,4 +21,11 @@ export function shortSeason({ name, periods }: Season, place: Place, locale: Loc
   const shape = validThrough < addDays(validFrom, 366) ? 'shortDay' : 'shortDate';
   const written = periods.map(({ from, through }) => formatPeriod(from, through, locale, shape));
   return interpolate(words.seasonWithPeriods, { season: say(name), periods: joinList(written, locale) });
+}
+
+/** That nobody has published a price for what is to come, and who knows it. */
+export function overSentence(place: Place, locale: Locale): string {
+  const { rates: words, date } = phrasesOf(place, locale);
+  const { rates, config } = place;
+  return interpolate(words.over, { from: date(nextDay(rates.validThrough)), email: config.contact.email });
 }

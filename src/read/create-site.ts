@@ -9,6 +9,7 @@ import { dataShown } from '../markdown/directives.ts';
 import { expandPage } from '../markdown/expand.ts';
 import { listNodes, parseMarkdown } from '../markdown/parse.ts';
 import type { Block, Page, PageSource } from '../schema/page.ts';
+import { currentRates } from '../rates/current-rates.ts';
 import { isHome, pageAddress } from '../site/page-address.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findFirstPicture } from '../publish/social-card.ts';
@@ -32,7 +33,7 @@ export interface SiteCircumstances {
 /**
  * Everything in `content/` as one object; the pages as they were read, in its order; and what is wrong with their texts and
  * with where addresses lead. With a problem, the site is not to be published.
- * - Posts that are to appear after `today` are checked with all others, and left out.
+ * - Posts that are to appear after `today` are checked with all others, and left out; so are seasons that are over.
  * - The same content and the same name give the same site, in whatever order the sources come.
  */
 export function createSite(
@@ -44,7 +45,7 @@ export function createSite(
   const place = {
     ...written,
     config: { ...written.config, baseUrl: baseUrl.replace(/\/+$/, '') },
-    rates: { ...written.rates, updated: until(written.rates.updated) },
+    rates: { ...currentRates(written.rates, today), updated: until(written.rates.updated) },
     facts: { ...written.facts, updated: until(written.facts.updated) },
     notices: written.notices.filter((notice) => notice.until >= today),
   };

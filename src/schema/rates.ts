@@ -164,7 +164,11 @@ export const createRatesSchema = (place: Declarations) =>
   });
 
 /** With the day on which a rate last changed, wherever that is known from. */
-export type Rates = z.infer<ReturnType<typeof createRatesSchema>> & { readonly updated: string };
+export type Rates = z.infer<ReturnType<typeof createRatesSchema>> & {
+  readonly updated: string;
+  /** The seasons that were left out, as they are over. */
+  readonly past?: readonly Season[];
+};
 export type SeasonPrice = z.infer<typeof seasonPriceSchema>;
 export type StayRate = z.infer<typeof stayRateSchema>;
 export type ItemRate = z.infer<ReturnType<typeof createItemRateSchema>>;

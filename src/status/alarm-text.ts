@@ -1,3 +1,4 @@
+import { formatDate } from '../text/dates.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { languageTag } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
@@ -28,6 +29,8 @@ const MESSAGES = {
   area: ['area', 'areaOver'],
   'access-point': ['accessPoint', 'accessPointOver'],
   'no-reading': ['noReading', 'noReadingOver'],
+  // Nothing tells of it any more once it has ended.
+  'rates-end': ['ratesEnd', 'ratesEnd'],
 } as const;
 
 type MessageKey = keyof AlarmStrings['messages'];
@@ -40,7 +43,7 @@ export type Told = Pick<
 
 function began({ kind, level, rule, subject }: Told): MessageKey {
   if (kind === 'no-reading' && subject !== '') return 'neverRead';
-  if (level === 'outage') return MESSAGES[kind][0];
+  if (level === 'outage' || kind === 'rates-end') return MESSAGES[kind][0];
   if (level === 'flapping') return 'flapping';
   return rule !== null && isIgnorance(rule) ? 'unknown' : 'degraded';
 }
@@ -71,6 +74,7 @@ export function alarmText(told: Told, words: AlarmWords, teller: Teller): string
     reason: rules[rule ?? ''] ?? '',
     who: attribution ? (isGuess ? alarms.likely : alarms.who)[attribution] : '',
     area: areas[subject] ?? '',
+    date: kind === 'rates-end' ? formatDate(subject, teller.locale) : '',
   });
   return text.replaceAll(/ {2,}/g, ' ').trim();
 }

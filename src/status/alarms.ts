@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Network } from '../schema/network.ts';
 import { watchedIn } from './evaluate-wifi.ts';
 import { RULES } from './evidence.ts';
 import {
@@ -17,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How often what lasts is told again. */
-const REMINDERS_MS: Readonly<Record<Fault['kind'], number>> = {
+const REMINDERS_MS: Readonly<Record<Exclude<Fault['kind'], 'rates-end'>, number>> = {
   internet: 4 * HOUR_MS,
   area: 4 * HOUR_MS,
   'no-reading': 4 * HOUR_MS,
@@ -34,7 +33,7 @@ const moment = z.int();
 
 /** What a way has been told of, and that it is over has not. `isSure`: it has certainly taken that. */
 const openSchema = z.object({
-  kind: z.enum(['internet', 'area', 'access-point', 'no-reading']),
+  kind: z.enum(['internet', 'area', 'access-point', 'no-reading', 'rates-end']),
   subject: z.string(),
   level: z.enum(['degraded', 'flapping', 'outage']).describe('The worst that was told'),
   startedAt: moment,
@@ -112,7 +111,7 @@ function joinWay(way: Way | undefined, noted: Way): Way {
 /** The next that a way has to tell at the time `now`, of what was told and what is so; undefined for nothing. */
 export function nextNews(way: Way, facts: AlarmFacts, now: number): News | undefined {
   const faults = findFaults(facts, now);
-  const known = forgetMissing(way, facts.network);
+  const known = forgetMissing(way, facts);
   const ended = known.open.map((open) => endOf(open, known, faults, facts)).find((news) => news !== undefined);
   const news = pastNews(known, facts, now) ?? ended ?? faults.map((fault) => tell(fault, known, now)).find(Boolean);
   return news && { ...news, id: nameNews(news), after: { ...news.after, unsure: undefined } };
@@ -138,11 +137,11 @@ export function isTooSoon({ id, before: { unsure } }: News, now: number): boolea
   return now - unsure.at < Math.min(HOUR_MS, UNSURE_MS * 2 ** (unsure.tries - 1));
 }
 
-/** A way without what belongs to areas and access points that are not watched any more: of these nothing is told. */
-function forgetMissing(way: Way, { spots }: Network): Way {
+/** A way without what belongs to areas and access points that are not watched any more, or to other rates: of these nothing is told. */
+function forgetMissing(way: Way, { network: { spots }, ratesThrough }: AlarmFacts): Way {
   const watched = [...spots, ...spots.flatMap(watchedIn)].map(({ key }) => key);
   const isThere = ({ kind, subject }: Open): boolean =>
-    kind === 'internet' || kind === 'no-reading' || watched.includes(subject);
+    kind === 'internet' || kind === 'no-reading' || [...watched, ratesThrough].includes(subject);
   return { ...way, open: way.open.filter(isThere) };
 }
 
@@ -152,15 +151,20 @@ function tell(fault: Fault, way: Way, now: number): Unnamed | undefined {
   const told = way.open.find((open) => isOf(open, fault));
   const isWorse = told !== undefined && fault.level === 'outage' && told.level !== 'outage';
   const isNew = !told?.isSure || isWorse;
-  if (!isNew && now - told.at < REMINDERS_MS[fault.kind]) return undefined;
+  if (!isNew && !isDueAgain(fault, told, now)) return undefined;
   const { kind, subject, rule, startedAt } = fault;
   const level = told?.level === 'outage' ? 'outage' : fault.level;
   const open = { kind, subject, level, rule, startedAt: told?.startedAt ?? startedAt, at: now };
   const others = way.open.filter((other) => other !== told);
   const before = told?.isSure ? way : { ...way, open: [...others, { ...open, isSure: false }] };
   const after = { ...way, open: [...others, { ...open, isSure: true }] };
-  const stage = isNew || fault.level === 'flapping' ? 'began' : 'lasts';
+  const stage = isNew || fault.level === 'flapping' || kind === 'rates-end' ? 'began' : 'lasts';
   return { ...fault, stage, endedAt: now, before, after };
+}
+
+/** Whether what a way was told of is to be told again. */
+function isDueAgain({ kind, since }: Fault, told: Open, now: number): boolean {
+  return kind === 'rates-end' ? told.at < since : now - told.at >= REMINDERS_MS[kind];
 }
 
 /** That something that was told is over; undefined while it is not, or nobody knows. */

@@ -1,3 +1,4 @@
+import { DAYS_BEFORE_END } from '../rates/current-rates.ts';
 import type { Network } from '../schema/network.ts';
 import type { Rule } from './evidence.ts';
 import { isDown, watchedIn } from './evaluate-wifi.ts';
@@ -8,6 +9,7 @@ import { GAP_MS } from './status-times.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** For how long the internet has to work until it works again: what comes back sooner is one outage. */
 const HOLDS_MS = 15 * MINUTE_MS;
@@ -28,12 +30,14 @@ export interface AlarmFacts {
   readonly afterMinutes: number;
   /** Since when nothing has been read, though the store worked; null where something was. */
   readonly unreadSince: number | null;
+  /** The last night for which the place has a price. */
+  readonly ratesThrough: string;
 }
 
 /** Something that is wrong. `begins`: it is, in the last reading too, and for so long that it is told. */
 export interface Fault {
-  readonly kind: 'internet' | 'area' | 'access-point' | 'no-reading';
-  /** The key of an area or an access point; else empty. */
+  readonly kind: 'internet' | 'area' | 'access-point' | 'no-reading' | 'rates-end';
+  /** The key of an area or an access point, or the last day of the rates; else empty. */
   readonly subject: string;
   readonly level: 'degraded' | 'flapping' | 'outage';
   readonly startedAt: number;
@@ -43,6 +47,9 @@ export interface Fault {
   readonly rule: Rule | null;
   readonly begins: boolean;
 }
+
+/** When it is told that rates end: it wakes nobody. */
+const TOLD_AT = '09:00Z';
 
 const PLAIN = { subject: '', level: 'outage', attribution: null, rule: null } as const;
 
@@ -56,6 +63,7 @@ export function findFaults(facts: AlarmFacts, now: number): Fault[] {
     ...internetFault(facts, now),
     ...(status ? wifiFaults(status, facts.network, now) : []),
     ...(isUnread ? [{ ...unread, subject: status ? '' : 'never' }] : []),
+    ...ratesFault(facts, now),
   ];
 }
 
@@ -114,6 +122,14 @@ export function flapsSince(runs: readonly Run[]): number | undefined {
   if (lately.length < 2 || lasted < FLAPPING_MS) return undefined;
   const first = outages.findLastIndex((outage, index) => outage.from - (outages[index - 1]?.to ?? 0) >= HOUR_MS);
   return outages[Math.max(0, first)]?.from;
+}
+
+/** That the rates end, since the last of the days on which it is told; from their end on, nothing more is told. */
+function ratesFault({ ratesThrough: subject }: AlarmFacts, now: number): Fault[] {
+  const end = Date.parse(`${subject}T${TOLD_AT}`);
+  const since = DAYS_BEFORE_END.map((days) => end - days * DAY_MS).findLast((moment) => moment <= now);
+  if (since === undefined) return [];
+  return [{ ...PLAIN, kind: 'rates-end', subject, level: 'degraded', startedAt: since, since, begins: now <= end }];
 }
 
 /** What is wrong with the internet. Nothing is told of an old reading, nor that it is down while the last one is good. */

@@ -2,8 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ContentError } from '../../src/check/content-error.ts';
-import { readContent } from '../../src/read/read-content.ts';
 import { BUILT_AS } from '../built-place.ts';
 import { copyBuiltSite, type SiteCopy } from './site-copy.ts';
 
@@ -113,12 +111,4 @@ it('A file put into public/ is published as it is, with headers.', () => {
 
 it('No file holds the day on which it was built.', () => {
   expect(naming(after, /2026-08-20|20 August 2026|20 août 2026/)).toEqual([]);
-});
-
-it('a build whose rates are over fails, and names file, line and what to do', async () => {
-  const error: unknown = await readContent({ root: copy.root, today: '2099-01-01' }).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(ContentError);
-  const { message } = error as ContentError;
-  expect(message).toMatch(/content\/rates\.json:\d+:\d+ validThrough \[rates-over\]\n/);
-  expect(message).toContain('next:     Put in the new rates');
 });

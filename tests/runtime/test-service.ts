@@ -118,6 +118,7 @@ export function createTestService({
       baseUrl: 'https://elsewhere.example',
       languages: ['en'],
       timeZone: 'Europe/Madrid',
+      ratesThrough: '2031-12-31',
     },
     now: () => clock.now,
     wait: async (ms) => {

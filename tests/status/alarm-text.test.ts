@@ -102,6 +102,11 @@ describe('What an alarm says', () => {
       'The network cannot be read | Last reading: Tue 3 Nov, 22:00. Until there is another, nobody knows how the internet is.',
     ],
     [
+      'began',
+      { kind: 'rates-end', level: 'degraded', subject: '2027-10-31' },
+      'The rates end soon | The last night that has a price is that of 31 October 2027. After it the website says that new rates are to follow. Put them in beside those that are there.',
+    ],
+    [
       'over',
       { kind: 'no-reading' },
       'The network is read again | There was no reading from Tue 3 Nov, 21:55 to 22:42 (47 mins).',

@@ -55,7 +55,13 @@ function run(world: World, sending: Step['sending'], now: number): void {
   told.ways = { phone: openWay(now), ...told.ways };
   if (sending === 'not stored') return;
   world.stored = structuredClone({ ...told });
-  const facts = { ...world, network: NETWORK, afterMinutes: 10, unreadSince: told.unreadSince };
+  const facts = {
+    ...world,
+    network: NETWORK,
+    afterMinutes: 10,
+    unreadSince: told.unreadSince,
+    ratesThrough: '2031-12-31',
+  };
   for (;;) {
     const news = nextNews(world.stored.ways.phone ?? openWay(now), facts, now);
     if (!news) break;

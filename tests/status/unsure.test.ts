@@ -23,7 +23,11 @@ it('What may have arrived is sent again after 10 minutes, 20, 40, then every hou
     };
     const status = { ...record, memory: { ...record.memory, last } } as const;
     runs = extendRuns(runs, status, now);
-    const news = nextNews(way, { status, runs, network: NETWORK, afterMinutes: 10, unreadSince: null }, now);
+    const news = nextNews(
+      way,
+      { status, runs, network: NETWORK, afterMinutes: 10, unreadSince: null, ratesThrough: '2031-12-31' },
+      now,
+    );
     if (!news || isTooSoon(news, now)) continue;
     sent.push([(now - START) / MINUTE, news.id]);
     way = sent.length === 6 ? news.after : noteUnsure(news, now);

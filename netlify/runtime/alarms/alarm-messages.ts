@@ -10,6 +10,8 @@ import type { AlarmMessage } from './channel.ts';
 /** The pages on which guests see the status, and staff why it is so. */
 const STATUS_PATH = '/internet/';
 const STAFF_PATH = '/staff/';
+/** What prices there are. */
+const RATES_PATH = '/pricing.md';
 
 /** What staff are told, in their language. */
 export interface AlarmMessages {
@@ -72,6 +74,7 @@ type Named = Pick<Network['spots'][number], 'key' | 'name'>;
 
 /** The page that shows it: guests do not see every access point. */
 function pageOf({ kind }: Told): string {
+  if (kind === 'rates-end') return RATES_PATH;
   return kind === 'internet' || kind === 'area' ? STATUS_PATH : STAFF_PATH;
 }
 

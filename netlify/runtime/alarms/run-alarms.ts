@@ -60,7 +60,7 @@ export async function runAlarms(runtime: Runtime, until: number): Promise<boolea
 
 /** Tells by every way what is due, the next after the other. Throws what the store throws. */
 async function tellAll(runtime: Runtime, channels: readonly OpenChannel[], until: number): Promise<boolean> {
-  const { store, network, now, log, environment } = runtime;
+  const { store, network, now, log, environment, place } = runtime;
   const [before, status, { runs }] = await Promise.all([
     loadTold(store),
     loadRecord(store, 'status', statusRecordSchema, log),
@@ -68,7 +68,14 @@ async function tellAll(runtime: Runtime, channels: readonly OpenChannel[], until
   ]);
   const told = look(before.told, status?.takenAt, now());
   const { ALARM_AFTER_MINUTES: afterMinutes } = environment;
-  const facts = { status, runs, network, afterMinutes, unreadSince: told.unreadSince };
+  const facts = {
+    status,
+    runs,
+    network,
+    afterMinutes,
+    unreadSince: told.unreadSince,
+    ratesThrough: place.ratesThrough,
+  };
   for (const { name } of channels) told.ways[name] ??= openWay(now());
   await storeTold(store, told, before.unread, { now: now(), log });
   let saved = Promise.resolve();

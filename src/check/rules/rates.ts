@@ -1,11 +1,13 @@
+import { currentRates, DAYS_BEFORE_END, seasonNow } from '../../rates/current-rates.ts';
 import { daysBetween, formatDate, nextDay } from '../../text/dates.ts';
 import type { Content } from '../../schema/place.ts';
 import type { Breach, Rules } from './rules.ts';
 import type { Rates } from '../../schema/rates.ts';
+import { inNodes } from './in-nodes.ts';
 import { findUnknownName } from './unknown-name.ts';
 
 /** So many days before the rates end, every build warns of it. */
-const WARNING_DAYS = 30;
+const [WARNING_DAYS] = DAYS_BEFORE_END;
 
 /** What is wrong with the rates that their schema cannot see. */
 export const rateRules: Rules<Content> = {
@@ -113,12 +115,32 @@ export const rateRules: Rules<Content> = {
     if (today <= got) return [];
     return [
       {
+        severity: 'warning',
         path: 'validThrough',
         expected: `rates that hold today, ${today}`,
-        got,
+        got: `${got}: no stay has a price on the site, which says that the new ones are to follow`,
         next: 'Put in the new rates: validFrom, validThrough, the periods of every season and the prices.',
       },
     ];
+  },
+
+  // The site says that it is to follow.
+  'price-over': ({ place: { rates }, pages, today }) => {
+    const current = currentRates(rates, today);
+    if (today > rates.validThrough) return [];
+    return inNodes(pages, ['textDirective'], ({ name, attributes }) => {
+      const season = name === 'price' ? attributes?.season : undefined;
+      if (season == null || seasonNow(current, season) || rates.seasons.every(({ key }) => key !== season)) {
+        return undefined;
+      }
+      return {
+        severity: 'warning',
+        accepts: season,
+        expected: `a season that is to come: ${current.seasons.map(({ key }) => key).join(', ')}`,
+        got: `${season}, which is over: no price stands there now`,
+        next: 'Add that season of next year to rates.json, by the same name for guests: then its price stands here by itself.',
+      };
+    });
   },
 
   'rates-end': ({ place: { rates }, today }) => {
@@ -132,7 +154,7 @@ export const rateRules: Rules<Content> = {
         accepts: got,
         expected: `rates that hold for more than ${WARNING_DAYS} days from today, ${today}`,
         got,
-        next: `Put in the new rates by then: after ${formatDate(got, 'en')} nothing can be built.`,
+        next: `Put in the new rates by then: after ${formatDate(got, 'en')} no stay has a price on the site.`,
       },
     ];
   },

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { phrasesOf } from '../phrases.ts';
 import { heading, list, paragraph } from '../write.ts';
+import { overSentence } from '../season-title.ts';
 import { createStayExamples, type StayExample } from '../../rates/stay-examples.ts';
 import type { Lodging } from '../../rates/stay-price.ts';
 import type { Place } from '../../schema/place.ts';
@@ -11,7 +12,10 @@ import type { Locale } from '../../text/locale.ts';
 /** The worked examples: of each a heading, who stays when and where, and one line a step of the calculation. */
 export function examplesBlock(place: Place, locale: Locale): RootContent[] {
   const { titles } = inLanguage(place.strings, locale).rates.examples;
-  return createStayExamples(place).flatMap((example) => [
+  const examples = createStayExamples(place);
+  // What is left of the rates is too short for one.
+  if (examples.length === 0 && place.rates.past !== undefined) return [paragraph(overSentence(place, locale))];
+  return examples.flatMap((example) => [
     heading(3, titles[example.key]),
     paragraph(staySentence(example, place, locale)),
     list(steps(example, place, locale).map((step) => [step])),

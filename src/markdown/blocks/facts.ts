@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { phrasesOf } from '../phrases.ts';
 import { connectionBlock } from './connection.ts';
 import { dataDirective } from './data-directive.ts';
-import { cancellationBlock, paymentBlock } from './rates.ts';
+import { cancellationBlock, paymentBlock } from './payment.ts';
 import { link, list, table, term } from '../write.ts';
 import type { Facts } from '../../schema/facts.ts';
 import { policyText } from '../policy-text.ts';

@@ -1,18 +1,19 @@
 import type { RootContent } from 'mdast';
 import { dataDirective } from './data-directive.ts';
 import { examplesBlock } from './examples.ts';
+import { paymentWays } from './payment.ts';
 import { nightsOnly, ruleBlock } from './rule.ts';
 import { phrasesOf } from '../phrases.ts';
-import { heading, list, paragraph, table, term } from '../write.ts';
+import { heading, list, paragraph, table } from '../write.ts';
+import { hasPrices } from '../../rates/current-rates.ts';
 import { NIGHTS_IN_WEEK } from '../../rates/seasons.ts';
 import { extraGuestCents } from '../../rates/stay-price.ts';
-import type { Facts } from '../../schema/facts.ts';
 import { unitNames } from '../policy-text.ts';
-import { seasonTitle } from '../season-title.ts';
+import { overSentence, seasonTitle } from '../season-title.ts';
 import type { Place } from '../../schema/place.ts';
 import type { ItemRate } from '../../schema/rates.ts';
 import { nextDay } from '../../text/dates.ts';
-import { interpolate, joinChoices, joinList, joinNames } from '../../text/interpolate.ts';
+import { interpolate, joinList, joinNames } from '../../text/interpolate.ts';
 import { inLanguage } from '../../text/in-language.ts';
 import type { Locale } from '../../text/locale.ts';
 
@@ -43,6 +44,7 @@ function staysBlock(place: Place, locale: Locale): RootContent[] {
   const { rates: words, say, money, counted } = phrasesOf(place, locale);
   const { rates, facts } = place;
   const amount = (cents: number | undefined): string => (cents === undefined ? NONE : money(cents));
+  if (!hasPrices(rates)) return [paragraph(overSentence(place, locale))];
   const monthForMore = interpolate(words.forPeople, { tier: words.month, count: rates.guests.included + 1 });
   return rates.seasons.flatMap((season) => [
     heading(3, seasonTitle(season, place, locale)),
@@ -99,11 +101,13 @@ function termsBlock(place: Place, locale: Locale): RootContent[] {
   const { rates, facts } = place;
   const { rates: words, say, date } = phrasesOf(place, locale);
   const sentences = [
-    interpolate(words.validity, {
-      from: date(rates.validFrom),
-      through: date(rates.validThrough),
-      departure: date(nextDay(rates.validThrough)),
-    }),
+    hasPrices(rates)
+      ? interpolate(words.validity, {
+          from: date(rates.validFrom),
+          through: date(rates.validThrough),
+          departure: date(nextDay(rates.validThrough)),
+        })
+      : overSentence(place, locale),
     interpolate(rates.tax.included ? words.taxIncluded : words.taxExcluded, {
       currency: rates.currency,
       tax: say(rates.tax.name),
@@ -168,53 +172,4 @@ function nightTaxSentence(place: Place, locale: Locale): string | undefined {
   const values = { name: say(name), price: money(amountCents), nights: counted(words.nights, mostNights ?? 0) };
   const due = interpolate(mostNights === undefined ? words.nightTax : words.nightTaxAtMost, values);
   return age === undefined ? due : `${due} ${interpolate(words.nightTaxAge, { age })}`;
-}
-
-/** How much, when and by which ways one pays. */
-export function paymentBlock(place: Place, locale: Locale): RootContent[] {
-  const { deposit, currency, passes } = place.rates;
-  const words = inLanguage(place.strings, locale).facts.payment;
-  const ways = (when: keyof Facts['payment']): string => paymentWays(place.facts.payment[when], place, locale);
-  return [
-    list([
-      term(words.deposit, interpolate(words.depositWhen, { percent: deposit.percent, ways: ways('deposit') })),
-      term(words.balance, interpolate(words.balanceWhen, { days: deposit.balanceDueDays, ways: ways('balance') })),
-      ...(passes.length > 0 ? [term(words.passes, interpolate(words.passesWhen, { ways: ways('onSite') }))] : []),
-      term(
-        interpolate(words.onSite, { name: place.config.name }),
-        interpolate(words.onSiteWhen, { ways: ways('onSite') }),
-      ),
-      term(words.currency, currency),
-    ]),
-  ];
-}
-
-/** `by card or by bank transfer`. */
-function paymentWays(keys: Facts['payment']['deposit'], { strings }: Place, locale: Locale): string {
-  const { ways } = inLanguage(strings, locale).facts.payment;
-  return joinChoices(
-    keys.map((key) => ways[key]),
-    locale,
-  );
-}
-
-/** What one gets back, step by step; then how to cancel or change, and what leaving early costs. */
-export function cancellationBlock(place: Place, locale: Locale): RootContent[] {
-  const { cancellation: steps, cancellationNotes } = place.facts;
-  const words = inLanguage(place.strings, locale).facts.cancellation;
-  const { email } = place.config.contact;
-  // At the latest, cancelling still gives the balance back.
-  const days = steps.findLast(({ balanceRefund }) => balanceRefund)?.daysBefore ?? 0;
-  const sentences = [
-    ...steps.map(({ daysBefore, depositRefundPercent: percent, balanceRefund }) => {
-      const part = { 0: words.depositNone, 100: words.depositAll }[percent] ?? words.depositPart;
-      return interpolate(daysBefore === 0 ? words.lastStep : words.step, {
-        days: daysBefore,
-        deposit: interpolate(part, { percent }),
-        balance: balanceRefund ? words.balanceBack : words.balanceKept,
-      });
-    }),
-    ...cancellationNotes.map((note) => interpolate(inLanguage(note, locale), { email, days })),
-  ];
-  return [list(sentences.map((sentence) => [sentence]))];
 }

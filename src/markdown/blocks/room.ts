@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import type { BlockDirective, BlockNodes } from './block.ts';
 import { largestPath } from '../picture-attributes.ts';
 import { phrasesOf } from '../phrases.ts';
@@ -54,7 +54,7 @@ function roomBlock(unit: Unit, context: PageContext): BlockNodes {
         [`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`],
         [`${say(unit.bed)}; ${say(unit.features)}`],
       ]),
-      table(prices.map((cells, row) => [...cells, row === 0 ? words.minimumStay : (nights[row - 1] ?? '')])),
+      ...pricesTable(prices.map((cells, row) => [...cells, row === 0 ? words.minimumStay : (nights[row - 1] ?? '')])),
       ...bookingLine(unit, context),
     ],
   };
@@ -145,6 +145,11 @@ export function longestPrices(unit: Unit, context: PageContext): string[][] {
       ),
     ]),
   ];
+}
+
+/** The prices of a room as a table; nothing where it has none. */
+export function pricesTable(rows: readonly string[][]): Table[] {
+  return rows.length > 1 ? [table(rows)] : [];
 }
 
 /** A link to the booking page with the kind of room chosen, which says of which room it is. */

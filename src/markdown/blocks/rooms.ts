@@ -1,8 +1,8 @@
 import type { ListItem } from 'mdast';
 import type { BlockDirective } from './block.ts';
-import { bookingLine, findEntry, longestPrices, roomPath, roomPicture } from './room.ts';
+import { bookingLine, findEntry, longestPrices, pricesTable, roomPath, roomPicture } from './room.ts';
 import { phrasesOf } from '../phrases.ts';
-import { link, paragraph, strong, table, text } from '../write.ts';
+import { link, paragraph, strong, text } from '../write.ts';
 import type { Facts } from '../../schema/facts.ts';
 import type { PageContext } from '../../schema/place.ts';
 import { absoluteUrl } from '../../site/url.ts';
@@ -30,7 +30,7 @@ function roomCard(unit: Facts['units'][number], context: PageContext): ListItem 
       ...roomPicture(unit, context),
       paragraph(strong(path === undefined ? text(name) : link(absoluteUrl(context.place.config.baseUrl, path), name))),
       paragraph(`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`),
-      table(longestPrices(unit, context)),
+      ...pricesTable(longestPrices(unit, context)),
       ...bookingLine(unit, context),
     ],
   };
