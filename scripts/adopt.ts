@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { TO_WRITE } from '../src/read/read-text.ts';
 import { git } from '../src/read/git.ts';
 import { createSchemas } from '../src/schema/content-schemas.ts';
+import type { Rates } from '../src/schema/rates.ts';
 import { renderSchemaFiles } from './schema-files.ts';
 import { MODEL } from '../src/schema/strings.ts';
 import { countryName } from '../src/text/country.ts';
@@ -60,8 +61,8 @@ await runCommand(USAGE, {}, async () => {
   }
   // Editors learn its languages.
   for (const [file, text] of await renderSchemaFiles()) writeFileSync(file, text);
-  console.log(`content/ is ${answers.name} now: ${files.size} files. See it with npm run dev; what is still to be
-translated stands there in its place. docs/adopting.md says what to change first.`);
+  console.log(`content/ is ${answers.name} now: ${files.size} files, all of them of an invented windmill until you have been
+there. npm run check names them; see the place with npm run dev. docs/adopting.md says what to change first.`);
 });
 
 /** Asks each question, again where the answer cannot be. */
@@ -112,7 +113,20 @@ function createFiles(answers: Answers): Files {
     for (const locale of page === 'blog.md' ? [main] : answers.languages) files.set(...copyPage(locale, page, main));
   for (const [file, text] of files) files.set(file, String(text).replaceAll(ITS_NAME, answers.name));
   for (const file of globSync('images/*', { cwd: PLACE })) files.set(file, readFileSync(path.join(PLACE, file)));
+  const site = JSON.parse(String(files.get('site.json'))) as object;
+  files.set('site.json', write({ ...site, borrowed: listBorrowed(files) }));
   return files;
+}
+
+/** What holds words, numbers or pictures of the second place, and says so nowhere by itself, as what is to be translated does. */
+function listBorrowed(files: Files): string[] {
+  const isOwn = (file: string): boolean => /^strings\/|^(redirects|notices)\.json$/.test(file);
+  const isMarked = (file: string): boolean => file.endsWith('.md') && String(files.get(file)).includes(TO_WRITE);
+  return [...files.keys()].filter((file) => !isOwn(file) && !isMarked(file)).toSorted();
+}
+
+function write(data: object): string {
+  return `${JSON.stringify(data, null, 2)}\n`;
 }
 
 function read(file: string): string {
@@ -137,10 +151,17 @@ function copyPage(locale: string, page: string, main: string): [file: string, te
 function copyWords(locale: string): [file: string, text: string] {
   const file = `strings/${locale}.json`;
   const known = [`${PLACE}/${file}`, `content/${file}`].find((one) => existsSync(one));
-  return [file, readFileSync(known ?? `${PLACE}/strings/en.json`, 'utf8')];
+  return [file, known === undefined ? markWords(read('strings/en.json')) : readFileSync(known, 'utf8')];
 }
 
-/** A data file: texts in the languages of the place, and what its owner has answered. The rates hold for this year. */
+/** English words of the interface that are to be translated; those that only staff read may stay as they are. */
+function markWords(text: string): string {
+  const mark = (_: string, value: unknown): unknown => (typeof value === 'string' ? `${TO_WRITE} ${value}` : value);
+  const { staff, alarms } = JSON.parse(text) as Record<string, object>;
+  return write({ ...(JSON.parse(text, mark) as object), staff, alarms });
+}
+
+/** A data file: texts in the languages of the place, and what its owner has answered. The rates hold for this year and the next. */
 function createData(
   file: string,
   { email, baseUrl: url, languages: locales, name: called, ...place }: Answers,
@@ -155,16 +176,34 @@ function createData(
   const changes: Readonly<Record<string, object>> = {
     'redirects.json': { redirects: [] },
     'notices.json': { notices: [] },
+    // There is no telephone to be answered until site.json has one.
+    'facts.json': { phone: undefined },
     'site.json': {
       name: called,
       baseUrl: url,
       languages: locales,
       spokenLanguages: locales,
       contact: { email, answerHours: 24 },
+      profiles: undefined,
       location: { ...place, country },
       bookingEngine: { name: 'email' },
     },
   };
-  const text = `${JSON.stringify({ ...data, ...changes[file] }, null, 2)}\n`;
-  return file === 'rates.json' ? text.replaceAll('"2026-', `"${new Date().getFullYear()}-`) : text;
+  return write({ ...data, ...changes[file], ...(file === 'rates.json' && holdForTwoYears(data as Rates)) });
+}
+
+/** Rates of 2026, in this year and the next: whoever begins in December has a whole year ahead too. */
+function holdForTwoYears({ validFrom, validThrough, seasons }: Rates): Partial<Rates> {
+  const year = new Date().getFullYear();
+  const move = (day: string, to: number): string => day.replace('2026', String(to));
+  return {
+    validFrom: move(validFrom, year),
+    validThrough: move(validThrough, year + 1),
+    seasons: seasons.map((season) => ({
+      ...season,
+      periods: [year, year + 1].flatMap((to) =>
+        season.periods.map(({ from, through }) => ({ from: move(from, to), through: move(through, to) })),
+      ),
+    })),
+  };
 }

@@ -41,10 +41,10 @@ const EVERYWHERE: Headers = {
  * - No rule for what may not be there: rules reach 404s too, whose type and cache rule are the host's own.
  * - Files of `public/` have a cache rule; their type is what the host takes them for.
  * - `files` are all that are made, as `listPublished` has them; `assets` are the addresses of styles, scripts and pictures, which carry their content's hash in their name.
- * - A preview is kept out of search, all of it. Robots may read it, or they would not see that.
+ * - A preview, and a site of which something is still borrowed, is kept out of search, all of it. Robots may read it, or they would not see that.
  */
 export function renderHeadersFile(
-  { publicFiles }: Pick<Site, 'publicFiles'>,
+  { publicFiles, config }: Pick<Site, 'publicFiles' | 'config'>,
   files: readonly PublishedFile[],
   assets: readonly string[],
   { isPreview = false } = {},
@@ -52,8 +52,9 @@ export function renderHeadersFile(
   const made = new Set(files.map(({ path }) => path));
   // A file of `public/` that takes the place of one that is made has its rule.
   const asTheyAre = publicFiles.map((path) => path.replace(/\/index\.html$/, '/')).filter((path) => !made.has(path));
+  const isHidden = isPreview || config.borrowed !== undefined;
   return [
-    renderRule('/*', isPreview ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
+    renderRule('/*', isHidden ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
     ...files.flatMap((file) => servedPaths(file.path).map((path) => renderRule(path, headersOf(file)))),
     ...[...assets, ...asTheyAre.flatMap(servedPaths)].map((path) =>
       renderRule(path, { 'Cache-Control': cacheControlOf(path) }),

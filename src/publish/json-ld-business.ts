@@ -51,6 +51,7 @@ export function describeBusiness(site: Site, home: Page): LodgingBusinessLeaf {
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     hasMap: mapUrl(location),
+    ...(config.profiles && { sameAs: config.profiles }),
     checkinTime: `${facts.checkIn.from}:00`,
     checkoutTime: `${facts.checkOut.until}:00`,
     ...(facts.coworking && {

@@ -19,7 +19,7 @@ import type { Site } from '../site/site.ts';
 import { listFiles, readTexts } from './list-files.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
-import { findLanguages, listDataFiles, type PlaceOptions, readPlace } from './read-place.ts';
+import { findBorrowed, findLanguages, listDataFiles, type PlaceOptions, readPlace } from './read-place.ts';
 import { readText } from './read-text.ts';
 import { findUnreadFiles } from './unread-files.ts';
 
@@ -71,7 +71,8 @@ export async function readContent({
   const sources = readSources(root, languages, (file) => dateOn(day, file), problems);
   const files = [...listDataFiles(languages), ...listPageFiles(root, languages)];
   problems.push(...findUnreadFiles(root, files));
-  if (!place || problems.length > 0) throw new ContentError(locateProblems(root, problems));
+  const borrowed = warnOfBorrowed(root);
+  if (!place || problems.length > 0) throw new ContentError(locateProblems(root, [...problems, ...borrowed]));
   const { liveSince } = place.config;
   const isLive = isVersioned && liveSince !== undefined && liveSince <= day;
   const past = isLive ? readPastPages(root, liveSince) : { pages: [], unknown: 0 };
@@ -89,8 +90,20 @@ export async function readContent({
     listAccepted(content),
   );
   const errors = open.filter(({ severity }) => severity !== 'warning');
-  if (errors.length > 0) throw new ContentError(locateProblems(root, errors));
-  return { site, warnings: locateProblems(root, open), content };
+  if (errors.length > 0) throw new ContentError(locateProblems(root, [...errors, ...borrowed]));
+  return { site, warnings: locateProblems(root, [...open, ...borrowed]), content };
+}
+
+/** Of a place that began as another, what is still of that; beside whatever else is wrong, so that all of it is seen at once. */
+function warnOfBorrowed(root: string): Problem[] {
+  return findBorrowed(root).map((file) =>
+    contentProblem('borrowed', file, {
+      severity: 'warning',
+      expected: 'what is true of your place',
+      got: 'what stood in the place from which yours began',
+      next: `Make it yours, or leave it as it is if it fits; then take it out of borrowed in ${DATA_FILES.site}. Until that is empty, every page warns, and search engines are asked to leave the site out.`,
+    }),
+  );
 }
 
 function warnOfUnknownPast(versions: number): Problem[] {

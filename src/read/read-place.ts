@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import { z } from 'zod';
@@ -46,6 +46,15 @@ export function findDeclared(root: string): Declared {
   const read = readText(root, DATA_FILES.network);
   const { data } = AREAS.safeParse('text' in read ? readAsFarAsItGoes(read.text) : undefined);
   return { languages: findLanguages(root), spots: data?.spots.map(({ key }) => key) };
+}
+
+const BORROWED = z.object({ borrowed: z.array(z.string()) });
+
+/** The files of `content/` that are still of another place, of those that are there, which nothing that is still to be written hides. */
+export function findBorrowed(root: string): readonly string[] {
+  const file = path.join(root, DATA_FILES.site);
+  const { data } = BORROWED.safeParse(existsSync(file) ? readAsFarAsItGoes(readFileSync(file, 'utf8')) : undefined);
+  return (data?.borrowed ?? []).map((name) => `content/${name}`).filter((file) => existsSync(path.join(root, file)));
 }
 
 function readAsFarAsItGoes(json: string): unknown {

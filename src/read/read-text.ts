@@ -62,7 +62,8 @@ export function readText(root: string, file: string): { readonly text: string } 
     if (!found) continue;
     const position = positionAt(text, found.index);
     const lineText = text.split('\n')[position.line - 1];
-    const got = markUnseen(found[0].trim()) || 'an empty file';
+    const more = found[0].startsWith(TO_WRITE) ? text.split(TO_WRITE).length - 2 : 0;
+    const got = `${markUnseen(found[0].trim()) || 'an empty file'}${more > 0 ? `, and ${more} more in this file` : ''}`;
     return { problem: contentProblem('file', file, { ...position, lineText, expected, got, next }) };
   }
   return { text };

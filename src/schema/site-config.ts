@@ -116,6 +116,14 @@ export const createSiteConfigSchema = (place: Declarations) =>
     ),
     tagline: place.text.describe('What it is and where, in half a sentence'),
     summary: place.text.describe('One sentence on what the place is, for llms.txt'),
+    borrowed: z
+      .array(z.string().min(1).describe('A file, by its path in content/'))
+      .min(1)
+      .superRefine(refuseKeysTwice)
+      .optional()
+      .describe(
+        'Files of content/ that are still of the place from which this one began: while one is named, every page warns and search engines leave the site out. Take out what is yours, or stays as it is',
+      ),
     footnote: place.text.optional().describe('A sentence at the foot of every page'),
     logo: pictureNameSchema
       .regex(/\.svg$/, 'a drawing, as SVG: it is sharp in the tab of a browser and beside the name')
@@ -165,6 +173,12 @@ export const createSiteConfigSchema = (place: Declarations) =>
         timeZone: timeZoneSchema.describe('Region and city, such as Europe/Madrid'),
       })
       .describe('Where the place is'),
+    profiles: z
+      .array(z.url({ protocol: /^https$/ }).describe('Its address, with https'))
+      .min(1)
+      .superRefine(refuseKeysTwice)
+      .optional()
+      .describe('Pages elsewhere on which guests say how it was: at the foot of every page, and for search engines'),
     spokenLanguages: z
       .array(localeSchema)
       .min(1)

@@ -6,12 +6,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../src/schema/page.ts';
 import type { Template } from '../../src/templates.ts';
 import { formatDate } from '../../src/text/dates.ts';
+import { inLanguage } from '../../src/text/in-language.ts';
 import { clean, findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 
 /** How many bytes of scripts a page of a template may load, all together, compressed with gzip: of any other none. */
 const SCRIPT_BYTES: Readonly<Partial<Record<Template, number>>> = {
-  // The price of a stay, and its calendar file.
-  booking: 8_000,
+  // The price of a stay, of several beds and with a tax too, and its calendar file.
+  booking: 8_400,
   coworking: 1_600,
   internet: 8_300,
   staff: 13_000,
@@ -51,6 +52,19 @@ describe.each(PLACES)('every page that is built of $place', (place) => {
       ]);
       const words = findIn(html, 'body').map(clean).join().replaceAll(/\s+/g, ' ');
       for (const day of [updated, published ?? updated]) expect(words, at).toContain(formatDate(day, locale));
+    }
+  });
+
+  it('leads at its foot to what guests say elsewhere, and warns of what is borrowed where something is', () => {
+    const { profiles = [], borrowed } = build.site.config;
+    for (const { page, html } of pages) {
+      const links = attributesIn(html, 'a').map(({ href }) => href);
+      expect(
+        profiles.filter((url) => !links.includes(url)),
+        page.path,
+      ).toEqual([]);
+      const { borrowed: warning } = inLanguage(build.site.strings, page.locale).site;
+      expect(html.includes(warning), page.path).toBe(borrowed !== undefined);
     }
   });
 

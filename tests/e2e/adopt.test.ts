@@ -39,6 +39,12 @@ function run(script: string, typed: readonly string[] = []): Promise<Ended> {
   return runScript(path.join(copy.root, 'scripts', script), [], { cwd: copy.root, input });
 }
 
+/** So that it may be replaced. */
+function commitContent(): void {
+  testGit(copy.root, '2026-05-06', 'add', 'content');
+  testGit(copy.root, '2026-05-06', 'commit', '-q', '-m', 'Adopt');
+}
+
 const read = (file: string): string => readFileSync(path.join(copy.dist, file), 'utf8');
 const lines = (text: string, pattern: RegExp): string[] => text.split('\n').filter((line) => pattern.test(line));
 
@@ -61,20 +67,31 @@ describe('npm run adopt', () => {
 
   it('marks what is to be translated into a language that the second place does not have, and the check names each file', async () => {
     expect(await run('adopt', [...ANSWERS, 'en, gl', 'yes'])).toMatchObject({ code: 0, stderr: '' });
-    testGit(copy.root, '2026-05-06', 'add', 'content');
-    testGit(copy.root, '2026-05-06', 'commit', '-q', '-m', 'Adopt');
+    commitContent();
     const { code, stderr } = await run('check-content');
     expect(code).toBe(1);
     const pages = globSync('content/pages/gl/*.md', { cwd: copy.root });
     for (const file of [...pages, 'content/site.json', 'content/rates.json', 'content/network.json'])
       expect(stderr).toMatch(new RegExp(`\\n${file}:\\d+:\\d+ \\[file\\]`));
-    expect(stderr.match(/^content\/.*\[/gm)).toHaveLength(pages.length + 4);
+    expect(stderr).toMatch(/\ncontent\/strings\/gl\.json[^]*?TO WRITE: Skip to content, and \d{3} more in this file\n/);
+    expect(stderr.match(/^content\/.*\[file\]/gm)).toHaveLength(pages.length + 5);
+    expect(stderr).toContain('\ncontent/pages/en/rooms.md [borrowed]\n');
+  });
+
+  it('leaves nothing of the second place unsaid, in English too: the check names each file that is still of it', async () => {
+    expect(await run('adopt', [...ANSWERS, 'en', 'yes'])).toMatchObject({ code: 0, stderr: '' });
+    commitContent();
+    const { code, stderr } = await run('check-content');
+    const named = stderr.match(/^content\/.*(?= \[borrowed\]$)/gm);
+    const files = globSync('content/{*.json,pages/**/*.md,blog/*.md,images/*}', { cwd: copy.root });
+    const own = ['content/redirects.json', 'content/notices.json'];
+    expect([code, named]).toEqual([0, files.filter((file) => !own.includes(file)).toSorted()]);
   });
 
   it('puts the second place in the place of content/, with what was answered', async () => {
     expect(await run('adopt', [...ANSWERS, 'en, fr', 'yes'])).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/content\/ is Casa da Ponte now: \d+ files\./) as string,
+      stdout: expect.stringMatching(/content\/ is Casa da Ponte now: \d+ files,/) as string,
       stderr: '',
     });
     expect(readFileSync(path.join(copy.root, 'content/schemas/facts.schema.json'), 'utf8')).toContain('"fr"');
@@ -106,9 +123,18 @@ describe('the place that was adopted, with what its owner adds', () => {
     expect(await copy.build({ today: `${new Date().getFullYear()}-06-01` })).toMatchObject({ code: 0 });
     expect(read('fr/index.html')).toContain('<html lang="fr"');
     expect(read('facts.md')).toContain('Lugar da Ponte, 3, Pontella, Lugo, Spain');
+    expect(read('facts.md')).not.toContain('**Phone:**');
+    expect(read('pricing.md')).toContain(`31 December ${new Date().getFullYear() + 1}`);
     const files = globSync('**/*.{html,md,txt,json,xml}', { cwd: copy.dist });
     expect(files.filter((file) => /tinyplace|tiny\.example/i.test(read(file)))).toEqual([]);
     expect(readdirSync(path.join(copy.dist, 'admin'))).toEqual(['index.html']);
+  });
+
+  it('warns on every page that it may still be another place, and asks search engines to leave it out', () => {
+    const pages = globSync('{*/,fr/*/,}index.html', { cwd: copy.dist }).filter((file) => !file.startsWith('admin'));
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.filter((file) => !read(file).includes('<p class="notice page-width" role="note">'))).toEqual([]);
+    expect(read('_headers')).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n/);
   });
 
   it('has every version of its photograph, and not the photograph itself', () => {

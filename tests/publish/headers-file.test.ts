@@ -3,14 +3,18 @@ import { editorPolicy } from '../../src/publish/content-security-policy.ts';
 import { renderHeadersFile } from '../../src/publish/headers-file.ts';
 import { listPublished } from '../../src/publish/published-files.ts';
 import type { SiteConfig } from '../../src/schema/site-config.ts';
+import type { Site } from '../../src/site/site.ts';
 import { createTestSite } from '../place.ts';
 
 const REPOSITORY = { repo: 'a/b', branch: 'main' };
 
-it('A preview is kept out of search by one rule for all of it, and by nothing else.', () => {
-  const rules = (isPreview: boolean): string[] =>
-    renderHeadersFile(createTestSite(), listPublished(createTestSite()), [], { isPreview }).split('\n');
-  const [preview, live] = [rules(true), rules(false)];
+it.each([
+  ['A preview', {}, true],
+  ['A site of which something is of another place', { 'config.borrowed': ['rates.json'] }, false],
+])('%s is kept out of search by one rule for all of it, and by nothing else.', (_, data, isPreview) => {
+  const rules = (site: Site, options = {}): string[] =>
+    renderHeadersFile(site, listPublished(site), [], options).split('\n');
+  const [preview, live] = [rules(createTestSite({ data }), { isPreview }), rules(createTestSite())];
   expect(preview.filter((line) => !live.includes(line))).toEqual(['  X-Robots-Tag: noindex']);
   expect(preview.indexOf('  X-Robots-Tag: noindex')).toBeLessThan(preview.indexOf(''));
   expect(preview).toHaveLength(live.length + 1);

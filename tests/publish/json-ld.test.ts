@@ -31,6 +31,7 @@ it('On the home page it says where the business is, when one comes, what is spok
   expect(businessOn('content/pages/fr/index.md')).toMatchObject({
     email: 'hello@tiny.example',
     telephone: '+33 2 61 91 00 17',
+    sameAs: ['https://reviews.example/tinyplace'],
     availableLanguage: ['fr', 'en'],
     currenciesAccepted: 'EUR',
     hasMap: 'https://www.openstreetmap.org/?mlat=47.4&mlon=-0.9#map=15/47.4/-0.9',
