@@ -1,7 +1,7 @@
 import type { Wrong } from './blocks/block.ts';
 import { seasonKeys, seasonNow } from '../rates/current-rates.ts';
 import { NIGHTS_IN_WEEK } from '../rates/seasons.ts';
-import { extraGuestCents } from '../rates/stay-price.ts';
+import { extraGuestCents } from '../rates/surcharges.ts';
 import type { Place } from '../schema/place.ts';
 import { unknownValue } from './unknown-value.ts';
 import { inLanguage } from '../text/in-language.ts';

@@ -49,6 +49,8 @@ type BookingWords = Pick<
   /** Where dogs pay something. */
   readonly dog?: string;
   readonly unit: string;
+  /** Of a unit that is closed for a while. */
+  readonly unitClosed: string;
   readonly countedNights: Strings['rates']['nights'];
   readonly countedAdults: Strings['rates']['examples']['adults'];
   readonly guestsPay: Strings['rates']['examples']['guestsPay'];
@@ -61,7 +63,7 @@ type BookingWords = Pick<
 export function createBookingData(place: Place, locale: Locale): BookingData {
   const { config, rates, facts, strings } = place;
   const { currency, validFrom, validThrough, nightsInMonth, guests, deposit, stays, tax } = rates;
-  const { booking, rates: words } = inLanguage(strings, locale);
+  const { booking, rates: words, facts: factWords } = inLanguage(strings, locale);
   const { chosen, stay, problems, checkIn, checkOut, adults, mail, calendar } = booking;
   const { dog, ...estimate } = booking.estimate;
   const note = interpolate(tax.included ? estimate.note : estimate.noteTaxExcluded, {
@@ -84,7 +86,9 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
           .map(({ key, amountCents, seasonCents }) => ({ key, amountCents, seasonCents })),
       },
       facts: {
-        units: facts.units.map(({ key, sleeps, count, combine, dogs }) => ({ key, sleeps, count, combine, dogs })),
+        units: facts.units.map(({ key, sleeps, count, combine, dogs, closed }) => {
+          return { key, sleeps, count, combine, dogs, closed };
+        }),
       },
     },
     calendar: createCalendarData(place, locale),
@@ -94,6 +98,7 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
       estimate: { ...estimate, note },
       ...(guests.dog !== undefined && { dog }),
       unit: inLanguage(facts.unitWords.one, locale),
+      unitClosed: factWords.closed,
       countedNights: words.nights,
       countedAdults: words.examples.adults,
       guestsPay: words.examples.guestsPay,

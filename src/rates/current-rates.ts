@@ -1,3 +1,4 @@
+import type { Facts } from '../schema/facts.ts';
 import type { Rates, Season, StayRate } from '../schema/rates.ts';
 
 /** So many days before the rates end they are said to end. */
@@ -26,6 +27,13 @@ export function currentRates(rates: Rates, today: string): Rates {
       extra.seasonCents ? { ...extra, seasonCents: keep(extra.seasonCents) } : extra,
     ),
   };
+}
+
+/** The units as of a day: of when they are closed, what is not over. */
+export function currentUnits(units: Facts['units'], today: string): Facts['units'] {
+  return units.map((unit) =>
+    unit.closed ? { ...unit, closed: unit.closed.filter(({ through }) => through >= today) } : unit,
+  );
 }
 
 /** Whether the stays have prices: not once all seasons are over. */

@@ -44,6 +44,8 @@ function ask(problems: readonly StayProblem[], { adults }: Stay, { words, locale
   const { mail, countedAdults } = words;
   const closed = problems.find((problem) => problem.code === 'closed');
   if (closed) return sayPeriod(mail.closed, closed, locale);
+  const unitClosed = problems.find((problem) => problem.code === 'unit-closed');
+  if (unitClosed) return sayPeriod(mail.unitClosed, unitClosed, locale);
   const minimums = problems.flatMap((problem) => (problem.code === 'too-short' ? [problem.minimumNights] : []));
   if (minimums.length > 0) return interpolate(mail.tooShort, { count: Math.min(...minimums) });
   const sleeps = problems.flatMap((problem) => (problem.code === 'too-many-guests' ? [problem.sleeps] : []));

@@ -1,8 +1,9 @@
 import { addDays, daysBetween, nextDay } from '../text/dates.ts';
 import type { Facts } from '../schema/facts.ts';
 import { divideHalfUp, percentOf } from '../text/money.ts';
-import type { ItemRate, Rates, Season, StayRate } from '../schema/rates.ts';
+import type { Rates, Season, StayRate } from '../schema/rates.ts';
 import { NIGHTS_IN_WEEK, seasonOn } from './seasons.ts';
+import { payExtra, payGuests, payNightTax, type Surcharge, type SurchargeRates } from './surcharges.ts';
 
 /** What somebody wants to know the price of. */
 export interface Stay {
@@ -27,14 +28,6 @@ export interface Lodging {
   readonly sumCents: number;
   /** How many nights the price of the tier is for: 1, 7, or those of a month. */
   readonly nightsPerPrice: number;
-  readonly cents: number;
-}
-
-/** What further adults, dogs, or a tax cost for so many nights: count × nights × amountCents = cents. */
-interface Surcharge {
-  readonly count: number;
-  readonly nights: number;
-  readonly amountCents: number;
   readonly cents: number;
 }
 
@@ -65,16 +58,16 @@ export type StayProblem =
   | { readonly code: 'too-short'; readonly minimumNights: number }
   | { readonly code: 'too-many-guests'; readonly sleeps: number }
   /** Nobody stays in a season that one of its nights is in. */
-  | { readonly code: 'closed'; readonly from: string; readonly through: string };
+  | { readonly code: 'closed'; readonly from: string; readonly through: string }
+  /** Nobody stays in this unit in one of its nights. */
+  | { readonly code: 'unit-closed'; readonly from: string; readonly through: string };
 
-type Unit = Pick<Facts['units'][number], 'key' | 'sleeps' | 'count' | 'combine' | 'dogs'>;
+type Unit = Pick<Facts['units'][number], 'key' | 'sleeps' | 'count' | 'combine' | 'dogs' | 'closed'>;
 
 /** What of the rates and facts decides a price: all of it is short enough to be sent to a browser. */
 export interface PriceSource {
-  readonly rates: Pick<Rates, 'validThrough' | 'nightsInMonth' | 'guests' | 'deposit' | 'stays'> & {
-    readonly seasons: readonly Pick<Season, 'key' | 'periods'>[];
-    readonly extras: readonly Pick<ItemRate, 'key' | 'amountCents' | 'seasonCents'>[];
-  };
+  readonly rates: Pick<Rates, 'validThrough' | 'nightsInMonth' | 'deposit' | 'stays'> &
+    SurchargeRates & { readonly seasons: readonly Pick<Season, 'key' | 'periods'>[] };
   readonly facts: { readonly units: readonly Unit[] };
 }
 
@@ -95,7 +88,8 @@ export function priceUnits(stay: Stay, source: PriceSource): (readonly [Stay, St
  *   `nightsInMonth` nights that part of the month price. The sum is rounded once, to the cent, half a cent up.
  *   A unit without a week or a month price is charged by the next shorter one.
  * - No stay costs more than a longer one from the same arrival, as far as the rates reach.
- * - The minimum stay is that of the night of arrival; the last night is that of `validThrough`; none is in a closed season.
+ * - The minimum stay is that of the night of arrival; the last night is that of `validThrough`; none is in a closed season, or
+ *   while the unit is closed.
  * - Of a unit that can be combined, a party takes as many as its adults need, each at this price.
  * - Every adult beyond those that the price covers pays for each night of the stay, by its season.
  * - The tax of a night is paid by every adult, for as many nights as it is due at most.
@@ -109,15 +103,16 @@ export function priceStay(stay: Stay, source: PriceSource): StayPrice | StayProb
   if (!unit || !rate) return { code: 'unit-unknown' };
   const sleeps = mostAdultsIn(unit);
   if (stay.adults > sleeps) return { code: 'too-many-guests', sleeps };
-  const problem = checkDates(stay, rate, rates);
+  const closures = listClosures(unit, rate, rates);
+  const problem = checkDates(stay, closures, rate, rates);
   if (problem) return problem;
 
   const nights = daysBetween(stay.checkIn, stay.checkOut);
   const own = priceLodging(rate, rates, stay.checkIn, nights);
-  const longer = cheaperLonger(own, rate, rates, stay.checkIn);
+  const longer = cheaperLonger(own, closures, rate, rates, stay.checkIn);
   const taken = Math.ceil(stay.adults / unit.sleeps);
   const lodgingCents = taken * (longer?.cents ?? own.cents);
-  const guests = payGuests(stay.adults - taken * rates.guests.included, own, rates);
+  const guests = payGuests(stay.adults - taken * rates.guests.included, own.seasons, rates);
   const nightTax = payNightTax(stay.adults, nights, rates);
   const totalCents = [...guests, ...(nightTax ? [nightTax] : [])].reduce((sum, { cents }) => sum + cents, lodgingCents);
   const depositCents = percentOf(totalCents, rates.deposit.percent);
@@ -137,21 +132,33 @@ export function priceStay(stay: Stay, source: PriceSource): StayPrice | StayProb
 }
 
 /** How many adults of one party a unit sleeps: of beds, as many as there are of them. */
-export function mostAdultsIn({ sleeps, count, combine }: Omit<Unit, 'key' | 'dogs'>): number {
+export function mostAdultsIn({ sleeps, count, combine }: Pick<Unit, 'sleeps' | 'count' | 'combine'>): number {
   return combine ? sleeps * count : sleeps;
 }
 
-function checkDates({ checkIn, checkOut }: Stay, rate: StayRate, rates: PriceRates): StayProblem | undefined {
-  const arrival = seasonOn(rates, checkIn);
-  if (!arrival || checkOut > nextDay(rates.validThrough)) return { code: 'outside-rates' };
-  const closed = closedPeriods(rate, rates).find(({ from, through }) => from < checkOut && checkIn <= through);
-  if (closed) return { code: 'closed', ...closed };
-  const minimumNights = rate.seasons[arrival.key]?.minimumNights ?? 1;
-  return daysBetween(checkIn, checkOut) < minimumNights ? { code: 'too-short', minimumNights } : undefined;
+/** When nobody stays in a unit, and whether it is that one alone. */
+type Closure = Extract<StayProblem, { code: 'closed' | 'unit-closed' }>;
+
+function listClosures({ closed = [] }: Unit, rate: StayRate, { seasons }: PriceRates): Closure[] {
+  const periods = seasons.filter(({ key }) => !rate.seasons[key]).flatMap((season) => season.periods);
+  return [
+    ...periods.map((period) => ({ code: 'closed' as const, ...period })),
+    ...closed.map((period) => ({ code: 'unit-closed' as const, ...period })),
+  ];
 }
 
-function closedPeriods(rate: StayRate, { seasons }: PriceRates): Season['periods'] {
-  return seasons.filter(({ key }) => !rate.seasons[key]).flatMap(({ periods }) => periods);
+function checkDates(
+  { checkIn, checkOut }: Stay,
+  closures: readonly Closure[],
+  rate: StayRate,
+  rates: PriceRates,
+): StayProblem | undefined {
+  const arrival = seasonOn(rates, checkIn);
+  if (!arrival || checkOut > nextDay(rates.validThrough)) return { code: 'outside-rates' };
+  const closed = closures.find(({ from, through }) => from < checkOut && checkIn <= through);
+  if (closed) return closed;
+  const minimumNights = rate.seasons[arrival.key]?.minimumNights ?? 1;
+  return daysBetween(checkIn, checkOut) < minimumNights ? { code: 'too-short', minimumNights } : undefined;
 }
 
 /** So many nights from `checkIn` by their own length; each has a price. */
@@ -186,8 +193,14 @@ function nightsBySeason(rates: PriceRates, checkIn: string, nights: number): { s
 }
 
 /** Within one tier more nights never cost less, so that only stays at which the next tiers begin can be cheaper. */
-function cheaperLonger(own: Lodging, rate: StayRate, rates: PriceRates, checkIn: string): Lodging | undefined {
-  const ends = [...closedPeriods(rate, rates).map(({ from }) => from), nextDay(rates.validThrough)];
+function cheaperLonger(
+  own: Lodging,
+  closures: readonly Closure[],
+  rate: StayRate,
+  rates: PriceRates,
+  checkIn: string,
+): Lodging | undefined {
+  const ends = [...closures.map(({ from }) => from), nextDay(rates.validThrough)];
   const reach = Math.min(...ends.filter((end) => end > checkIn).map((end) => daysBetween(checkIn, end)));
   return tiersOf(rate, rates)
     .filter(([, nights]) => nights > own.nights && nights <= reach)
@@ -202,34 +215,5 @@ function cheaperLonger(own: Lodging, rate: StayRate, rates: PriceRates, checkIn:
 export function payDog({ unit }: Pick<Stay, 'unit'>, { own }: StayPrice, { rates, facts }: PriceSource): Surcharge[] {
   const { dogs = 0 } = facts.units.find(({ key }) => key === unit) ?? {};
   const { dog } = rates.guests;
-  return dogs === 0 || dog === undefined ? [] : payExtra(1, dog, own, rates);
-}
-
-/** What one more adult pays for a night in a season; undefined where the place has no such extra. */
-export function extraGuestCents(rates: Pick<PriceRates, 'guests' | 'extras'>, season: string): number | undefined {
-  return extraCents(rates, rates.guests.extraGuest, season);
-}
-
-function extraCents({ extras }: Pick<PriceRates, 'extras'>, key: string, season: string): number | undefined {
-  const extra = extras.find((candidate) => candidate.key === key);
-  return extra && (extra.seasonCents?.[season] ?? extra.amountCents);
-}
-
-function payGuests(count: number, own: Lodging, rates: PriceRates): Surcharge[] {
-  return count <= 0 ? [] : payExtra(count, rates.guests.extraGuest, own, rates);
-}
-
-function payNightTax(count: number, stayed: number, { guests }: PriceRates): Surcharge | undefined {
-  if (!guests.nightTax) return undefined;
-  const { amountCents, mostNights = stayed } = guests.nightTax;
-  const nights = Math.min(stayed, mostNights);
-  return { count, nights, amountCents, cents: count * nights * amountCents };
-}
-
-function payExtra(count: number, key: string, { seasons }: Lodging, rates: PriceRates): Surcharge[] {
-  const priced = seasons.map(({ season, nights }) => ({ nights, amountCents: extraCents(rates, key, season) ?? 0 }));
-  return [...Map.groupBy(priced, ({ amountCents }) => amountCents)].map(([amountCents, parts]) => {
-    const nights = parts.reduce((sum, part) => sum + part.nights, 0);
-    return { count, nights, amountCents, cents: count * nights * amountCents };
-  });
+  return dogs === 0 || dog === undefined ? [] : payExtra(1, dog, own.seasons, rates);
 }

@@ -92,6 +92,8 @@ function viewUnit(
       const adults = interpolateCount(words.countedAdults, stay.adults, locale);
       return { ...shared, notes: [interpolate(tooSmall, { sleeps: price.sleeps, adults })] };
     }
+    case 'unit-closed':
+      return { ...shared, notes: [sayPeriod(words.unitClosed, price, locale)] };
     default:
       return { ...shared, notes: [] };
   }

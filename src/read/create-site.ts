@@ -9,7 +9,7 @@ import { dataShown } from '../markdown/directives.ts';
 import { expandPage } from '../markdown/expand.ts';
 import { listNodes, parseMarkdown } from '../markdown/parse.ts';
 import type { Block, Page, PageSource } from '../schema/page.ts';
-import { currentRates } from '../rates/current-rates.ts';
+import { currentRates, currentUnits } from '../rates/current-rates.ts';
 import { isHome, pageAddress } from '../site/page-address.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findFirstPicture } from '../publish/social-card.ts';
@@ -46,7 +46,11 @@ export function createSite(
     ...written,
     config: { ...written.config, baseUrl: baseUrl.replace(/\/+$/, '') },
     rates: { ...currentRates(written.rates, today), updated: until(written.rates.updated) },
-    facts: { ...written.facts, updated: until(written.facts.updated) },
+    facts: {
+      ...written.facts,
+      updated: until(written.facts.updated),
+      units: currentUnits(written.facts.units, today),
+    },
     notices: written.notices.filter((notice) => notice.until >= today),
   };
   const held = new Set(sources.filter((source) => isHeld(source, today)).map(({ file }) => file));

@@ -5,6 +5,14 @@ import { isIsoDate } from '../text/dates.ts';
 /** A calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
 export const isoDateSchema = z.iso.date().meta({ examples: ['2026-11-14'] });
 
+/** Days in a row. */
+export const periodSchema = z
+  .strictObject({
+    from: isoDateSchema.describe('Its first day'),
+    through: isoDateSchema.describe('Its last day, which still belongs to it'),
+  })
+  .refine(({ from, through }) => from <= through, { path: ['through'], message: 'a day that is not before `from`' });
+
 /** A time of day in the place's own zone, `HH:MM`. */
 export const clockTimeSchema = z
   .string()

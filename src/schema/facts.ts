@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createConnectionSchema } from './connection.ts';
 import { createCoworkingSchema } from './coworking.ts';
-import { clockTimeSchema, isoDateSchema } from './date-and-time.ts';
+import { clockTimeSchema, isoDateSchema, periodSchema } from './date-and-time.ts';
 import type { Declarations } from './declarations.ts';
 import { pictureNameSchema, schemaFileSchema, acceptSchema } from './shared-fields.ts';
 import { placeKeys, placeNames, refuseTwice } from './refuse-twice.ts';
@@ -72,6 +72,10 @@ const createUnitSchema = (place: Declarations) =>
     children: z.boolean().describe('Whether it takes children young enough to stay free (rates.json says how young)'),
     dogs: z.int().min(0).describe('How many dogs it takes'),
     access: accessSchema.describe('How one gets in'),
+    closed: z
+      .array(periodSchema)
+      .optional()
+      .describe('When nobody stays in it, such as while it is repaired: all nights from the first to the last day'),
   });
 
 const createCommonPlaceSchema = (place: Declarations) =>

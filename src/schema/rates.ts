@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from './declarations.ts';
-import { isoDateSchema } from './date-and-time.ts';
+import { isoDateSchema, periodSchema } from './date-and-time.ts';
 import { schemaFileSchema, acceptSchema } from './shared-fields.ts';
 import { keySchema } from './key.ts';
 import { placeTexts, refuseNamesTwice, refuseTwice } from './refuse-twice.ts';
@@ -17,13 +17,6 @@ const currencySchema = z
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), {
     error: 'the code of a currency (ISO 4217), such as GBP',
   });
-
-const periodSchema = z
-  .strictObject({
-    from: isoDateSchema.describe('Its first day'),
-    through: isoDateSchema.describe('Its last day, which still belongs to it'),
-  })
-  .refine(({ from, through }) => from <= through, { path: ['through'], message: 'a day that is not before `from`' });
 
 const createSeasonSchema = (place: Declarations) =>
   z.strictObject({

@@ -146,6 +146,14 @@ it('Where week or month have no price, no column has them, the next shorter coun
   expect(linesOf('room{of="room"}', beds)).toContain('| High season: 1 Apr – 30 Sept | €50 | €59 | 1 night |');
 });
 
+it('A unit that is closed for a while says when, on its page, its card and in the facts.', () => {
+  const closed = { 'facts.units.0.closed': [{ from: '2026-06-10', through: '2026-06-20' }] };
+  const days = 'Closed from 10 June 2026 to 20 June 2026.';
+  expect(linesOf('room{of="room"}', closed)).toContain(`- **${days}**`);
+  expect(linesOf('rooms', closed)).toContain(`  **${days}**`);
+  expect(linesOf('facts{of="units"}', closed)).toContain(`Mill room: ${days}`);
+});
+
 it('An example shows who stays where and when, and each step.', () => {
   const [heading, , who, , ...steps] = linesOf('rates{of="examples"}').slice(0, 11);
   expect(heading).toBe('### With a second adult');

@@ -210,6 +210,15 @@ describe('in a season that is closed', () => {
   });
 });
 
+it('While a unit is closed no night of it has a price, that of its last day too; another unit has one.', () => {
+  const closed = createTestPlace({ ...SHORT, 'facts.units.0.closed': [{ from: '2026-02-10', through: '2026-02-20' }] });
+  const days = { code: 'unit-closed', from: '2026-02-10', through: '2026-02-20' };
+  expect(price(nightsFrom('2026-02-08', 3), closed)).toEqual(days);
+  expect(price(nightsFrom('2026-02-20', 3), closed)).toEqual(days);
+  expect(priced(nightsFrom('2026-02-08', 2), closed)).toMatchObject({ totalCents: 10000 });
+  expect(priced({ unit: 'cabin', ...nightsFrom('2026-02-12', 2) }, closed)).toMatchObject({ totalCents: 14000 });
+});
+
 /** The rule in its own words, night by night and in fractions: what 1, 2, 3 … nights from here cost by their own length. */
 function centsByTheWords(rates: PriceSource['rates'], checkIn: string): number[] {
   const [stay] = rates.stays;

@@ -140,6 +140,16 @@ it.each([
   expect(createStayView(STAY, data, today).units[0]?.notes.at(-1)).toBe(note);
 });
 
+it('Of a unit that is closed for a while it says when, and what the others cost.', () => {
+  const closed = createTestPlace({ 'facts.units.0.closed': [{ from: '2026-04-08', through: '2026-04-20' }] });
+  const { units } = createStayView({ ...STAY, unit: 'room' }, createBookingData(closed, 'en'), TODAY);
+  expect(units.map(({ unit, total }) => [unit, total !== undefined])).toEqual([
+    ['room', false],
+    ['cabin', true],
+  ]);
+  expect(units[0]?.notes).toEqual(['Closed from 8 April 2026 to 20 April 2026.']);
+});
+
 it('Of dates in a closed season it says when that is, and no price.', () => {
   const closed = createTestPlace({
     'rates.seasons.1.closed': true,

@@ -3,7 +3,8 @@ import { phrasesOf } from '../phrases.ts';
 import { connectionBlock } from './connection.ts';
 import { dataDirective } from './data-directive.ts';
 import { cancellationBlock, paymentBlock } from './payment.ts';
-import { link, list, table, term } from '../write.ts';
+import { closures } from './room.ts';
+import { link, list, paragraph, table, term } from '../write.ts';
 import type { Facts } from '../../schema/facts.ts';
 import { policyText } from '../policy-text.ts';
 import type { Place } from '../../schema/place.ts';
@@ -187,6 +188,9 @@ function unitsBlock(place: Place, locale: Locale): RootContent[] {
         takenBesidesAdults(unit, place, locale),
       ]),
     ]),
+    ...place.facts.units.flatMap((unit) =>
+      closures(unit, { place, locale }).map((sentence) => paragraph(`${say(unit.name)}: ${sentence}`)),
+    ),
   ];
 }
 

@@ -7,7 +7,7 @@ import { phrasesOf } from '../phrases.ts';
 import { heading, list, paragraph, table } from '../write.ts';
 import { hasPrices } from '../../rates/current-rates.ts';
 import { NIGHTS_IN_WEEK } from '../../rates/seasons.ts';
-import { extraGuestCents } from '../../rates/stay-price.ts';
+import { extraGuestCents } from '../../rates/surcharges.ts';
 import { unitNames } from '../policy-text.ts';
 import { overSentence, seasonTitle } from '../season-title.ts';
 import type { Place } from '../../schema/place.ts';

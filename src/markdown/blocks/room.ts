@@ -2,9 +2,11 @@ import type { Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import type { BlockDirective, BlockNodes } from './block.ts';
 import { largestPath } from '../picture-attributes.ts';
 import { phrasesOf } from '../phrases.ts';
-import { heading, list, paragraph, table, text } from '../write.ts';
+import { heading, list, paragraph, strong, table, text } from '../write.ts';
 import { shortSeason } from '../season-title.ts';
-import { extraGuestCents, tiersOf } from '../../rates/stay-price.ts';
+import { sayPeriod } from '../../rates/stay-words.ts';
+import { tiersOf } from '../../rates/stay-price.ts';
+import { extraGuestCents } from '../../rates/surcharges.ts';
 import type { Facts } from '../../schema/facts.ts';
 import { findPicture } from '../../site/site.ts';
 import type { Block, Page } from '../../schema/page.ts';
@@ -53,6 +55,7 @@ function roomBlock(unit: Unit, context: PageContext): BlockNodes {
       list([
         [`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`],
         [`${say(unit.bed)}; ${say(unit.features)}`],
+        ...closures(unit, context).map((sentence) => [strong(text(sentence))]),
       ]),
       ...pricesTable(prices.map((cells, row) => [...cells, row === 0 ? words.minimumStay : (nights[row - 1] ?? '')])),
       ...bookingLine(unit, context),
@@ -111,6 +114,12 @@ function shownPictures({ pictures = [] }: Unit, { place, locale }: PageContext):
       words: inLanguage(alt, locale),
     };
   });
+}
+
+/** When it is closed, a sentence a time. */
+export function closures({ closed = [] }: Unit, { place, locale }: Pick<PageContext, 'place' | 'locale'>): string[] {
+  const { facts } = phrasesOf(place, locale);
+  return closed.map((period) => sayPeriod(facts.closed, period, locale));
 }
 
 function seasonPrices({ key: unit }: Unit, { place }: PageContext): { season: Season; price: SeasonPrice }[] {

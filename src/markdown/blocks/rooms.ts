@@ -1,6 +1,6 @@
 import type { ListItem } from 'mdast';
 import type { BlockDirective } from './block.ts';
-import { bookingLine, findEntry, longestPrices, pricesTable, roomPath, roomPicture } from './room.ts';
+import { bookingLine, closures, findEntry, longestPrices, pricesTable, roomPath, roomPicture } from './room.ts';
 import { phrasesOf } from '../phrases.ts';
 import { link, paragraph, strong, text } from '../write.ts';
 import type { Facts } from '../../schema/facts.ts';
@@ -30,6 +30,7 @@ function roomCard(unit: Facts['units'][number], context: PageContext): ListItem 
       ...roomPicture(unit, context),
       paragraph(strong(path === undefined ? text(name) : link(absoluteUrl(context.place.config.baseUrl, path), name))),
       paragraph(`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`),
+      ...closures(unit, context).map((sentence) => paragraph(strong(text(sentence)))),
       ...pricesTable(longestPrices(unit, context)),
       ...bookingLine(unit, context),
     ],

@@ -72,6 +72,11 @@ export const RIGHT_DATA: readonly Edit[] = [
     FACTS,
     swap('"en": "double bed, 160 cm"', '"en": "double bed, 1.60 × 2 m, 25 kg; 2 in the attic"'),
   ],
+  [
+    'a room that is closed while it is painted',
+    FACTS,
+    swap('"count": ', '"closed": [{ "from": "2026-06-10", "through": "2026-06-20" }], "count": '),
+  ],
   ['a line as slow as in the mountains', FACTS, swap('"uploadMbps": 300', '"uploadMbps": 0.8')],
   [
     'what is the same in all languages',
