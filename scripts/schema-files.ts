@@ -12,8 +12,14 @@ export async function renderSchemaFiles(): Promise<ReadonlyMap<string, string>> 
   const files = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas)) {
     const file = `${SCHEMAS_FOLDER}/${name}.schema.json`;
-    const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
+    const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', override: sayCents }));
     files.set(file, await format(json, { ...(await resolveConfig(file)), parser: 'json' }));
   }
   return files;
+}
+
+/** In a file an amount is written otherwise than in the form of the editor, which takes it as people write it. */
+function sayCents({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.format === 'amount')
+    jsonSchema.description = [jsonSchema.description, 'In cents: 2550 is 25.50'].filter(Boolean).join('. ');
 }

@@ -14,6 +14,9 @@ const MAIN = 'index.js';
 /** Its words in the languages of those who edit: it imports them as modules, and its package has them as JSON. */
 const LOCALES = 'locales';
 
+/** What it hands a field of our own with, by the name of its package, which a browser does not know. */
+const IMMUTABLE = { name: 'immutable.js', source: 'node_modules/immutable/dist/immutable.es.js' } as const;
+
 /** Where the script of the editor is published: in a folder of its own, with another name for every version of it. */
 export function editorAddress(): string {
   const hash = createHash('sha256').update(readMain());
@@ -27,6 +30,7 @@ export function listEditorFiles(): Map<string, string> {
   const locales = listFiles(path.join(PACKAGE, LOCALES)).map((name) => `${LOCALES}/${name}`);
   return new Map([
     ...names.map((name) => [address.replace(MAIN, name), path.join(FOLDER, name)] as const),
+    [address.replace(MAIN, IMMUTABLE.name), IMMUTABLE.source],
     ...locales.map((name) => [address.replace(MAIN, asModule(name)), path.join(PACKAGE, name)] as const),
   ]);
 }
@@ -42,10 +46,12 @@ function readAsServed(source: string): string | Buffer<ArrayBuffer> {
   return source.endsWith('.json') ? `export default ${bytes.toString()}` : bytes;
 }
 
-/** The script, with its words beside it, as modules. */
+/** The script, with what it imports beside it, as modules. */
 function readMain(): string {
   const script = readFileSync(path.join(FOLDER, MAIN), 'utf8');
-  return script.replaceAll(/`\.\.\/(locales\/[\w-]+\.json)`/g, (_, name: string) => `\`./${asModule(name)}\``);
+  return script
+    .replace('import(`immutable`)', `import(\`./${IMMUTABLE.name}\`)`)
+    .replaceAll(/`\.\.\/(locales\/[\w-]+\.json)`/g, (_, name: string) => `\`./${asModule(name)}\``);
 }
 
 function asModule(name: string): string {

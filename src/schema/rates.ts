@@ -30,13 +30,9 @@ const createSeasonSchema = (place: Declarations) =>
   });
 
 const seasonPriceSchema = z.strictObject({
-  nightCents: amountCentsSchema.describe('One night, in cents: 5000 is 50.00'),
-  weekCents: amountCentsSchema
-    .optional()
-    .describe('A week, in cents: 30000 is 300.00; in each season of a unit or in none'),
-  monthCents: amountCentsSchema
-    .optional()
-    .describe('A month, in cents: 90000 is 900.00; in each season of a unit or in none'),
+  nightCents: amountCentsSchema.describe('One night'),
+  weekCents: amountCentsSchema.optional().describe('A week; in each season of a unit or in none'),
+  monthCents: amountCentsSchema.optional().describe('A month; in each season of a unit or in none'),
   minimumNights: z.int().min(1).max(31).describe('How many nights one stays at least when one arrives in this season'),
 });
 
@@ -62,7 +58,7 @@ const createItemRateSchema = (place: Declarations) =>
   z.strictObject({
     key: keySchema,
     name: place.text.describe('What guests read'),
-    amountCents: amountCentsSchema.describe('What it costs, in cents: 2550 is 25.50'),
+    amountCents: amountCentsSchema.describe('What it costs'),
     seasonCents: z
       .record(keySchema, amountCentsSchema)
       .optional()
@@ -73,7 +69,7 @@ const createItemRateSchema = (place: Declarations) =>
 const createNightTaxSchema = (place: Declarations) =>
   z.strictObject({
     name: place.text.describe('What it is called'),
-    amountCents: amountCentsSchema.describe('For each adult and night, in cents: 220 is 2.20'),
+    amountCents: amountCentsSchema.describe('For each adult and night'),
     mostNights: z
       .int()
       .positive()

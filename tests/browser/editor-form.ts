@@ -26,7 +26,7 @@ export async function fill(page: Page, path: string, text: string, language?: st
 
 /** Opens a list or an object of the form. */
 export async function expand(page: Page, path: string): Promise<void> {
-  await (await field(page, path)).getByRole('button', { name: 'Expand', exact: true }).first().click();
+  await (await field(page, path)).locator('button[aria-controls][aria-expanded="false"]').first().click();
 }
 
 /** Opens a place of the editor, by what stands behind the `#` of its address. */

@@ -1,23 +1,84 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { readFiles } from './picked-folder.ts';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSiteCopy } from '../e2e/site-copy.ts';
-import { open, openEditor } from './editor-form.ts';
+import { expand, field, fill, open, openEditor } from './editor-form.ts';
+import { readFiles, takeFolder, type Files } from './picked-folder.ts';
 import { connectBrowser } from './site.ts';
 
 /** More than any visit needs: the page, the script, fonts, words, a folder of pictures. */
 const REQUESTS = 60;
 
-it.each<[language: string, button: string, save: string]>([
-  ['en-US', 'Work with Local Repository', 'Save'],
-  ['en-GB', 'Work with Local Repository', 'Save'],
-  ['de-DE', 'Mit lokalem Repository arbeiten', 'Speichern'],
-  ['es-ES', 'Trabajar con un repositorio local', 'Guardar'],
+/** For what hangs, and for nothing else. */
+const WAIT = { timeout: 120_000, interval: 200 };
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/></svg>';
+
+/** The lines that are in one of two folders, of the files that differ, each behind the name of its file. */
+function changesOf(before: Files, after: Files): string[] {
+  const linesOf = (files: Files): string[] =>
+    Object.entries(files).flatMap(([file, bytes]) =>
+      before[file] === after[file]
+        ? []
+        : Buffer.from(bytes, 'base64')
+            .toString()
+            .split('\n')
+            .map((line) => `${file}:${line}`),
+    );
+  const [old, changed] = [linesOf(before), linesOf(after)];
+  return [
+    ...old.filter((line) => !changed.includes(line)).map((line) => `- ${line}`),
+    ...changed.filter((line) => !old.includes(line)).map((line) => `+ ${line}`),
+  ];
+}
+
+/** Presses a button, and waits until a file has come or is another. */
+async function press(page: Page, name: string, file: string): Promise<void> {
+  const before = (await takeFolder(page))[file];
+  await page.getByRole('button', { name, exact: true }).last().click();
+  await vi.waitFor(async () => {
+    expect((await takeFolder(page))[file]).not.toBe(before);
+  }, WAIT);
+}
+
+it.each([
+  {
+    locale: 'en-US',
+    begin: 'Work with Local Repository',
+    save: 'Save',
+    upload: 'Upload',
+    shown: '9.00',
+    typed: '37,50',
+  },
+  {
+    locale: 'en-GB',
+    begin: 'Work with Local Repository',
+    save: 'Save',
+    upload: 'Upload',
+    shown: '9.00',
+    typed: '37.5',
+  },
+  {
+    locale: 'de-DE',
+    begin: 'Mit lokalem Repository arbeiten',
+    save: 'Speichern',
+    upload: 'Hochladen',
+    shown: '9,00',
+    typed: '37.50',
+  },
+  {
+    locale: 'es-ES',
+    begin: 'Trabajar con un repositorio local',
+    save: 'Guardar',
+    upload: 'Subir',
+    shown: '9,00',
+    typed: '37,50',
+  },
 ])(
-  'The editor speaks to who reads %s in their language, and asks for nothing that is not there.',
-  async (locale, button, save) => {
+  'The editor speaks to who reads $locale in their language, asks for nothing that is not there, takes a price as $typed, and changes the lines that were changed.',
+  async ({ locale, begin, save, upload, shown, typed }) => {
     const copy = await createSiteCopy('editor-languages');
     onTestFinished(() => copy.remove());
-    const context = await (await connectBrowser()).newContext({ locale, viewport: { width: 1400, height: 1000 } });
+    const context = await (await connectBrowser()).newContext({ locale, viewport: { width: 1400, height: 2000 } });
     onTestFinished(() => context.close());
     const page = await context.newPage();
     const asked: string[] = [];
@@ -26,10 +87,32 @@ it.each<[language: string, button: string, save: string]>([
       asked.push(response.url());
       if (response.status() >= 400) missing.push(response.url());
     });
-    await openEditor(page, await readFiles(copy.root), button);
+    const before = await readFiles(copy.root);
+    await openEditor(page, before, begin);
+
     await open(page, 'collections/data/entries/rates');
-    await page.getByRole('button', { name: save, exact: true }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await expand(page, 'extras');
+    const price = (await field(page, 'extras.0.amountCents')).locator('input:not([type=file])');
+    await expect.poll(() => price.inputValue()).toBe(shown);
+    await price.fill(typed);
+    await press(page, save, 'content/rates.json');
+
+    await open(page, 'collections/pages/entries/rooms');
+    await fill(page, 'description', 'The rooms in the mill and the cabins in the garden, and whom each suits.', 'en');
+    await press(page, save, 'content/pages/en/rooms.md');
+
+    await open(page, 'assets');
+    const file = { name: 'Snow.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await press(page, upload, 'content/images/snow.svg');
+
+    expect(changesOf(before, await takeFolder(page))).toEqual([
+      '- content/rates.json:      "amountCents": 900,',
+      expect.stringMatching(/^- content\/pages\/en\/rooms\.md:description: /),
+      '+ content/rates.json:      "amountCents": 3750,',
+      '+ content/pages/en/rooms.md:description: The rooms in the mill and the cabins in the garden, and whom each suits.',
+      `+ content/images/snow.svg:${DRAWING}`,
+    ]);
     expect(missing).toEqual([]);
     expect(asked.length).toBeLessThan(REQUESTS);
   },

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Rates } from '../../src/schema/rates.ts';
 import { listEditorFiles } from '../../src/read/editor-files.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { createSiteCopy, type SiteCopy } from '../e2e/site-copy.ts';
-import { expand, field, fill, open, openEditor } from './editor-form.ts';
+import { field, fill, open, openEditor } from './editor-form.ts';
 import { readFiles, takeFolder, writeFiles } from './picked-folder.ts';
 import { connectBrowser, siteUrl } from './site.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/></svg>';
 
-const ROOMS = 'content/pages/en/rooms.md';
+const NOTICES = 'content/notices.json';
 const PICTURE = 'content/images/first-snow.svg';
 const POST = 'content/blog/snow-the-first.md';
 const WALKS = (language: string): string => `content/pages/${language}/night-walks.md`;
@@ -30,17 +29,13 @@ function textOf(bytes = ''): string {
   return Buffer.from(bytes, 'base64').toString();
 }
 
-async function changePrice(page: Page, amount: number): Promise<void> {
-  await open(page, 'collections/data/entries/rates');
-  await expand(page, 'extras');
-  await fill(page, 'extras.0.amountCents', String(amount));
-  await save(page, 'content/rates.json', String(amount));
-}
-
-async function changePage(page: Page): Promise<void> {
-  await open(page, 'collections/pages/entries/rooms');
-  await fill(page, 'description', 'The rooms in the mill and the cabins in the garden, and whom each one suits.', 'en');
-  await save(page, ROOMS, 'whom each one suits');
+/** Planned work, by the clock of the place. */
+async function announceWork(page: Page): Promise<void> {
+  await open(page, 'collections/data/entries/notices');
+  await (await field(page, 'notices')).getByRole('button', { name: /^Add/ }).click();
+  await fill(page, 'notices.1.from', '2026-12-02T10:00');
+  await fill(page, 'notices.1.until', '2026-12-02T12:30');
+  await save(page, NOTICES, '2026-12-02T12:30');
 }
 
 async function uploadPicture(page: Page): Promise<void> {
@@ -58,8 +53,8 @@ async function writePost(page: Page): Promise<void> {
   await fill(page, 'title', 'Snow: the first');
   await fill(page, 'description', 'What happens on the day on which it snows for the first time.');
   await fill(page, 'author', 'Ana');
-  await fill(page, 'published', '2026-11-20');
-  await fill(page, 'updated', '2026-11-21');
+  await fill(page, 'published', '2026-10-20');
+  await fill(page, 'updated', '2026-10-21');
   await fill(page, 'body', 'It snowed.\n\n![A yard in snow.](first-snow.svg)\n\nWe swept.');
   await save(page, POST, 'We swept.');
 }
@@ -69,7 +64,7 @@ async function writePage(page: Page): Promise<void> {
   await fill(page, 'title', 'Night walks', 'en');
   await fill(page, 'description', 'Where to walk after dark, what to take with you, and who leads.', 'en');
   await fill(page, 'body', 'Take a lamp with you, and somebody who knows the way.', 'en');
-  await fill(page, 'updated', '2026-11-21', 'en');
+  await fill(page, 'updated', '2026-10-21', 'en');
   await (await field(page, 'noindex', 'en')).getByRole('radio', { name: 'Yes' }).click();
   for (const language of ['en', 'fr'])
     await (await field(page, 'languages', 'en')).locator(`[value="${language}"]`).click();
@@ -113,14 +108,12 @@ describe('the editor in the browser', () => {
   let copy: SiteCopy;
   let before: Record<string, string>;
   let after: Record<string, string>;
-  let price: number;
   const asked = new Set<string>();
 
   /** A day of work on a copy of the site, which the browser's private file system holds. */
   beforeAll(async () => {
     copy = await createSiteCopy('editor');
     before = await readFiles(copy.root);
-    price = (JSON.parse(textOf(before['content/rates.json'])) as Pick<Rates, 'extras'>).extras[0]?.amountCents ?? 0;
     // Tall: the editor draws a form as far as it is seen.
     const context = await (
       await connectBrowser()
@@ -128,43 +121,25 @@ describe('the editor in the browser', () => {
     const page = await context.newPage();
     page.on('response', (response) => asked.add(new URL(response.url()).origin));
     await openEditor(page, before);
-    for (const work of [
-      (one: Page) => changePrice(one, price + 100),
-      changePage,
-      uploadPicture,
-      writePost,
-      writePage,
-      translatePage,
-    ]) {
-      await work(page);
-    }
+    for (const work of [announceWork, uploadPicture, writePost, writePage, translatePage]) await work(page);
     after = await takeFolder(page);
     await context.close();
   });
 
   afterAll(() => copy.remove());
 
-  it('changes the line of a price and of a description, and nothing else of their files', () => {
-    const { 'content/rates.json': amounts = [], [ROOMS]: rooms } = changesOf(before, after);
-    expect(amounts).toEqual([amounts[0], amounts[0]?.replace('-', '+').replace(String(price), String(price + 100))]);
-    expect(rooms).toEqual([
-      expect.stringMatching(/^-description: .*\n$/),
-      '+description: The rooms in the mill and the cabins in the garden, and whom each one suits.\n',
-    ]);
-  });
-
-  it('writes a post, its picture, and a page in two languages, and touches no other file', () => {
-    const { 'content/rates.json': _amounts, [ROOMS]: _rooms, ...written } = changesOf(before, after);
-    expect(written).toEqual({
+  it('writes a notice of planned work, a post, its picture, and a page in two languages, and touches nothing else', () => {
+    expect(changesOf(before, after)).toEqual({
+      [NOTICES]: ['+    },\n      "from": "2026-12-02T10:00",\n      "until": "2026-12-02T12:30"\n'],
       [POST]: [
-        "+---\ntitle: 'Snow: the first'\ndescription: What happens on the day on which it snows for the first time.\npublished: 2026-11-20\nauthor: Ana\nupdated: 2026-11-21\n---\n\nIt snowed.\n\n![A yard in snow.](first-snow.svg)\n\nWe swept.\n",
+        "+---\ntitle: 'Snow: the first'\ndescription: What happens on the day on which it snows for the first time.\npublished: 2026-10-20\nauthor: Ana\nupdated: 2026-10-21\n---\n\nIt snowed.\n\n![A yard in snow.](first-snow.svg)\n\nWe swept.\n",
       ],
       [PICTURE]: [`+${DRAWING}`],
       [WALKS('en')]: [
-        '+---\ntitle: Night walks\ndescription: Where to walk after dark, what to take with you, and who leads.\nupdated: 2026-11-21\nlanguages:\n  - en\n  - fr\nnoindex: true\n---\n\nTake a lamp with you, and somebody who knows the way.\n',
+        '+---\ntitle: Night walks\ndescription: Where to walk after dark, what to take with you, and who leads.\nupdated: 2026-10-21\nlanguages:\n  - en\n  - fr\nnoindex: true\n---\n\nTake a lamp with you, and somebody who knows the way.\n',
       ],
       [WALKS('fr')]: [
-        '+---\ntitle: Promenades de nuit\ndescription: Où se promener la nuit, ce qu’il faut emporter et qui marche devant.\nupdated: 2026-11-21\nlanguages:\n  - en\n  - fr\nnoindex: true\n---\n\nPrends une lampe, et quelqu’un qui connaît le chemin.\n',
+        '+---\ntitle: Promenades de nuit\ndescription: Où se promener la nuit, ce qu’il faut emporter et qui marche devant.\nupdated: 2026-10-21\nlanguages:\n  - en\n  - fr\nnoindex: true\n---\n\nPrends une lampe, et quelqu’un qui connaît le chemin.\n',
       ],
     });
   });
@@ -187,6 +162,6 @@ describe('the editor in the browser', () => {
 
   it('leaves what is sound', async () => {
     await writeFiles(copy.root, after);
-    expect((await readContent({ root: copy.root, today: '2026-11-22' })).warnings).toEqual([]);
+    expect((await readContent({ root: copy.root, today: '2026-10-22' })).warnings).toEqual([]);
   });
 });

@@ -75,6 +75,20 @@ describe('The editor', () => {
     expect(odd.map(({ way }) => way)).toEqual([]);
   });
 
+  it.each([
+    ['EUR', 2, 'What it costs. In EUR: 37.50 or 37,50'],
+    ['JPY', 0, 'What it costs. In JPY: 3750'],
+    ['KWD', 3, 'What it costs. In KWD: 37.500 or 37,500'],
+  ])('takes amounts of %s with %s decimals, and says how', (currency, decimals, hint) => {
+    const place = createTestPlace();
+    const fields = formsOf({ ...place, rates: { ...place.rates, currency } })
+      .flatMap((form) => listFields(form.name, form.fields))
+      .map(({ field }) => field);
+    const amounts = fields.filter(({ widget }) => widget === 'amount');
+    expect(amounts).toContainEqual(expect.objectContaining({ label: 'Amount', hint }));
+    expect(amounts.filter((field) => !('decimals' in field) || field.decimals !== decimals)).toEqual([]);
+  });
+
   it('saves no post without its day, and no description that is too short', () => {
     const fields = forms.find(({ file }) => file === 'content/blog')?.fields ?? [];
     expect(fields).toContainEqual(expect.objectContaining({ name: 'published', required: true }));

@@ -1,0 +1,138 @@
+import type { Field } from '@sveltia/cms';
+import type { z } from 'zod';
+import { decimalsOf } from '../text/money.ts';
+
+/** What a form is made of: JSON Schema, as zod writes it. */
+export type FormSchema = z.core.JSONSchema.BaseSchema;
+
+/** One field for every property, in the same order: what the schema demands, the form demands too. */
+export function createFields(schema: FormSchema): Field[] {
+  const required = new Set(schema.required);
+  return Object.entries(schema.properties ?? {}).map(([name, property]) =>
+    name === '$schema' ? { name, widget: 'hidden' } : createField(name, property as FormSchema, required.has(name)),
+  );
+}
+
+const ANSWERS = [
+  { label: 'Yes', value: true },
+  { label: 'No', value: false },
+];
+
+/** What all kinds of fields have. */
+interface Common {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly required: boolean;
+  readonly i18n: true;
+}
+
+function createField(name: string, schema: FormSchema, isRequired: boolean): Field {
+  const { description = '', default: otherwise } = schema;
+  const isSaid = otherwise === undefined || otherwise === false;
+  const common: Common = {
+    name,
+    label: schema.title ?? labelOf(name),
+    hint: isSaid ? description : `${description}. Left out: ${JSON.stringify(otherwise)}`,
+    required: isRequired,
+    i18n: true,
+  };
+  if (schema.oneOf) return createChoice(common, schema.oneOf);
+  switch (schema.type) {
+    case 'object':
+      return createGroup(common, schema);
+    case 'array':
+      return createList(common, schema);
+    case 'boolean':
+      // A switch would write what it shows where nothing is said.
+      return isRequired ? { ...common, widget: 'boolean' } : { ...common, widget: 'select', options: ANSWERS };
+    case 'integer':
+    case 'number':
+      return createNumber(common, schema);
+    default:
+      return createText(common, schema);
+  }
+}
+
+/** `carMinutes` as `Car minutes`; of an amount without its cents, as it is typed otherwise. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/Cents$/, '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function createGroup(common: Common, schema: FormSchema): Field {
+  const { propertyNames, additionalProperties: item, description = '' } = schema;
+  const names = (propertyNames as FormSchema | undefined)?.enum as string[] | undefined;
+  const each = names && typeof item === 'object' ? item : undefined;
+  const properties = each
+    ? Object.fromEntries((names ?? []).map((name) => [name, { description, ...each }]))
+    : schema.properties;
+  if (!properties) return { ...common, widget: 'keyvalue' };
+  // An amount is left out where it is the same as elsewhere; what has parts is there for each.
+  const required = each?.type === 'object' ? names : schema.required;
+  const fields = createFields({ properties, ...(required && { required }) });
+  return { ...common, widget: 'object', collapsed: 'auto', fields };
+}
+
+/** One of several groups, which are told apart by the property whose value is fixed in each. */
+function createChoice(common: Common, options: readonly FormSchema[]): Field {
+  const first = Object.entries(options[0]?.properties ?? {}) as [string, FormSchema][];
+  const [typeKey = 'type'] = first.find(([, property]) => property.const !== undefined) ?? [];
+  const types = options.map((option) => {
+    const { [typeKey]: type, ...properties } = option.properties as Record<string, FormSchema>;
+    const name = String(type?.const);
+    return { name, label: labelOf(name), fields: createFields({ ...option, properties }) };
+  });
+  return { ...common, widget: 'object', typeKey, types };
+}
+
+function createList(common: Common, schema: FormSchema): Field {
+  const item = schema.items as FormSchema;
+  const list = { ...common, required: common.required && (schema.minItems ?? 0) > 0 };
+  if (item.enum) return { ...list, widget: 'select', multiple: true, options: item.enum as string[] };
+  if (!item.properties)
+    return {
+      ...list,
+      widget: 'list',
+      collapsed: false,
+      field: createField('item', { title: common.label, ...item }, true),
+    };
+  // By their name in the first language one tells the entries apart, else by their first property.
+  const [property = ''] = Object.keys(item.properties);
+  const [language] = Object.keys((item.properties.name as FormSchema | undefined)?.properties ?? {});
+  const summary = `{{fields.${language === undefined ? property : `name.${language}`}}}`;
+  return { ...list, widget: 'list', collapsed: true, summary, fields: createFields(item) };
+}
+
+function createNumber(common: Common, { type, currency }: FormSchema): Field {
+  if (typeof currency === 'string') return createAmount(common, currency);
+  if (type === 'integer') return { ...common, widget: 'number', value_type: 'int' };
+  return { ...common, widget: 'number', value_type: 'float', step: 0.1 };
+}
+
+/** An amount is typed as people write it: `amount` is registered by the page of the editor. */
+function createAmount(common: Common, currency: string): Field {
+  const decimals = decimalsOf(currency);
+  const [point, comma] = ['.', ','].map((sign) => (decimals === 0 ? '3750' : `37${sign}${'50'.padEnd(decimals, '0')}`));
+  const examples = point === comma ? point : `${point} or ${comma}`;
+  const hint = [common.hint, `In ${currency}: ${examples}`].filter(Boolean).join('. ');
+  const refusal = `An amount of ${currency}, with digits alone: ${examples}`;
+  return { ...common, hint, widget: 'amount', decimals, pattern: ['^[1-9]\\d*$', refusal] };
+}
+
+function createText(common: Common, schema: FormSchema): Field {
+  const { format, minLength, maxLength } = schema as z.core.JSONSchema.StringSchema;
+  if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] };
+  if (format === 'date')
+    return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', time_format: false };
+  // As it is typed, by the clock of the place: no zone of whoever types it.
+  if (format === 'local-time') return { ...common, widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' };
+  if (format === 'picture') return { ...common, widget: 'image' };
+  if (format === 'email') return { ...common, widget: 'string', type: 'email' };
+  const widget = (maxLength ?? 0) > 120 ? 'text' : 'string';
+  const length = maxLength === undefined ? {} : { minlength: minLength, maxlength: maxLength };
+  return { ...common, widget, ...length, use_emoji_autocomplete: false };
+}
