@@ -24,4 +24,5 @@ export const createCoworkingSchema = (place: Declarations) =>
     passHours: hoursSchema.describe('When those with a pass may work'),
     halfDays: z.array(hoursSchema).min(1).describe('The hours from which a half-day pass takes one'),
     buyingPass: place.text.describe('Where and when to buy a pass, and whether to reserve'),
+    passNotes: z.array(place.text).optional().describe('What else holds of passes, a sentence each'),
   });

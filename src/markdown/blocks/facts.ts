@@ -131,6 +131,7 @@ function coworkingBlock(place: Place, locale: Locale): RootContent[] {
       term(words.passHours, interpolate(words.hours, coworking.passHours)),
       term(words.halfDays, joinChoices(halfDays, locale)),
       term(words.buyingPass, say(coworking.buyingPass)),
+      ...(coworking.passNotes ?? []).map((note) => [say(note)]),
     ]),
   ];
 }
