@@ -1,4 +1,5 @@
 import type { Page } from '../schema/page.ts';
+import type { SiteConfig } from '../schema/site-config.ts';
 import { routeParam } from '../site/url.ts';
 import { loadSite } from '../load-site.ts';
 import { type Route, traitsOf } from '../templates.ts';
@@ -21,4 +22,9 @@ export async function listPages(route: Route): Promise<PageRoute[]> {
 export async function listRoutes(parameter: string, belongs: (page: Page) => boolean): Promise<PageRoute[]> {
   const { pages } = await loadSite();
   return pages.filter(belongs).map((page) => ({ params: { [parameter]: routeParam(page.path) }, props: { page } }));
+}
+
+/** Whether there is an editor: a site in the net says where its repository is; on the own computer a folder of it can be edited. */
+export function hasEditor({ editing }: Pick<SiteConfig, 'editing'>): boolean {
+  return editing !== undefined || import.meta.env.DEV;
 }

@@ -61,9 +61,15 @@ export function listPublished(site: Site): PublishedFile[] {
     ...site.pictures.flatMap(publishedVersions).map(({ path }) => ({ path, policy: PICTURE_POLICY })),
     ...listCards(site).map(({ path }) => ({ path })),
     ...homeScreenFiles(site),
-    { path: EDITOR_PATH, language: softwareLocale(site.config), policy: editorPolicy(site.config.editing) },
+    ...editorFiles(site),
     ...site.config.languages.map((language) => ({ path: notFoundPath(site.config, language), language })),
   ];
+}
+
+/** The page of the editor, where the site says where its repository is; the names of its files are those of its package. */
+function editorFiles({ config }: Site): PublishedFile[] {
+  if (!config.editing) return [];
+  return [{ path: EDITOR_PATH, language: softwareLocale(config), policy: editorPolicy(config.editing) }];
 }
 
 /** What a telephone asks for that keeps a page on its home screen. */

@@ -2,11 +2,11 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { listEditorFiles, readEditorFile } from '../../read/editor-files.ts';
 import { EDITOR_PATH } from '../../site/url.ts';
 import { loadSite } from '../../load-site.ts';
+import { hasEditor } from '../_routes.ts';
 
 export const getStaticPaths = (async () => {
   const { config } = await loadSite();
-  const isOn = config.editing !== undefined || import.meta.env.DEV;
-  return [...(isOn ? listEditorFiles() : [])].map(([address, source]) => ({
+  return [...(hasEditor(config) ? listEditorFiles() : [])].map(([address, source]) => ({
     params: { file: address.slice(EDITOR_PATH.length) },
     props: { address, source },
   }));
