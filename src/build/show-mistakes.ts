@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { MEDIA_TYPES } from '../publish/media-types.ts';
+import { EDITOR_PATH } from '../site/url.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { buildState } from './build-state.ts';
 
@@ -11,6 +12,7 @@ const OF_THE_SERVER = /^\/(?:@|node_modules\/)/;
  * - While an edit is being read, a request waits: nobody sees what was there before as if it were what is there now.
  * - With a mistake in `content/`, every address answers with the mistake and status 500, as a page to browsers and as
  *   plain text to others. The page reloads by itself when the next edit has been read, with a mistake or without.
+ * - Not the editor, by which it may be mended: it is as of the last edit without a mistake, once there was one.
  */
 export function showMistakes(): AstroIntegration {
   return {
@@ -28,8 +30,9 @@ export function showMistakes(): AstroIntegration {
             return;
           }
           void Promise.resolve(buildState.reading).then(() => {
-            const { mistake } = buildState;
-            if (mistake === undefined) {
+            const { mistake, site } = buildState;
+            const isEditor = request.url?.startsWith(EDITOR_PATH) === true;
+            if (mistake === undefined || (isEditor && site)) {
               next();
               return;
             }

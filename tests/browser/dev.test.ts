@@ -65,6 +65,19 @@ describe('npm run dev', () => {
     await expect.poll(async () => (await fetch(`${dev}/llms.txt`)).status, FOR_AN_EDIT).toBe(200);
   });
 
+  it('neither hides nor reloads the editor, where somebody may be typing, while something is edited beside it', async () => {
+    const editor = await context.newPage();
+    await editor.goto(`${dev}/admin/`);
+    await editor.evaluate(() => (document.body.dataset.typed = 'kept'));
+    await copy.edit('content/rates.json', /"monthCents": 104000/, '"monthCents": "104000"');
+    await page.locator('pre').first().waitFor(FOR_AN_EDIT);
+    expect((await fetch(`${dev}/admin/`)).status).toBe(200);
+    await copy.edit('content/rates.json', /"monthCents": "104000"/, '"monthCents": 104000');
+    await page.locator('main h1').waitFor(FOR_AN_EDIT);
+    expect(await editor.locator('body').getAttribute('data-typed')).toBe('kept');
+    await editor.close();
+  });
+
   it('has pages, twins and functions follow an edit of the rates', async () => {
     const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
     await copy.edit('content/rates.json', /"monthCents": 104000/, '"monthCents": 87654');
