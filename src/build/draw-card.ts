@@ -75,7 +75,12 @@ async function drawPicture(picture: Picture, size: Size): Promise<Buffer> {
   const isClear = small.some((value, index) => index % 4 === 3 && value < 128);
   if (isClear) return drawContained(picture, size, 28, THEME.paperRaised.light);
   const scale = Math.max(size.width / picture.width, size.height / picture.height);
-  return open(picture, scale).resize(size).png(QUICK).toBuffer();
+  // Of a photograph what people look at, such as a face: https://sharp.pixelplumbing.com/api-resize/.
+  const position = picture.photograph ? 'attention' : 'centre';
+  return open(picture, scale)
+    .resize({ ...size, position })
+    .png(QUICK)
+    .toBuffer();
 }
 
 /** A picture at so many times its size: drawings stay sharp, and photographs stand upright. */

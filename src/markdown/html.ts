@@ -5,6 +5,7 @@ import type { Block, Page } from '../schema/page.ts';
 import { PICTURE_SIZES, pictureAttributes } from './picture-attributes.ts';
 import type { Site } from '../site/site.ts';
 import { relativeUrl } from '../site/url.ts';
+import { withoutHold } from '../site/site.ts';
 import { keepAmounts } from '../text/amounts.ts';
 import { traitsOf } from '../templates.ts';
 
@@ -125,8 +126,8 @@ function completePictures(
 ): Visitor {
   const showPicture = (image: Element): Element => {
     const src = relativeUrl(baseUrl, String(image.properties.src));
-    const picture = pictures.find(({ path }) => path === src);
-    const { source, img } = picture ? pictureAttributes(picture, sizes) : { img: { src } };
+    const picture = pictures.find(({ path }) => path === withoutHold(src));
+    const { source, img } = picture ? pictureAttributes(picture, src, sizes) : { img: { src } };
     const loading = shown.hasPicture ? { loading: 'lazy' } : { fetchpriority: 'high' };
     shown.hasPicture = true;
     const element = { ...image, properties: { ...image.properties, ...img, ...loading, decoding: 'async' } };

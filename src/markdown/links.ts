@@ -1,6 +1,7 @@
 import type { Image, Link } from 'mdast';
 import { type Edit, type MarkdownProblem, placeAt, rangeOf } from './parse.ts';
-import { PICTURE_FOLDER } from '../schema/picture.ts';
+import { type Hold, HOLDS, PICTURE_FOLDER } from '../schema/picture.ts';
+import { pictureUrl } from './picture-attributes.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
 import type { Fault } from '../text/fault.ts';
 import { absoluteUrl } from '../site/url.ts';
@@ -183,9 +184,14 @@ export function linkTo({ file }: Pick<PageEntry, 'file'>, from: Pick<PageEntry, 
 
 /**
  * The address of a picture of a page, or what is wrong with it. A picture stands in `content/images`, is named by
- * its file, alone or with the way from the page's own, and says in words what it shows.
+ * its file, alone or with the way from the page's own, with where it is held behind it (`ines.jpg#top`), and says in words
+ * what it shows.
  */
-function resolveImage({ url, alt }: Image, entry: PageEntry, { place }: PageContext): string | Fault {
+export function resolveImage(
+  { url, alt }: Pick<Image, 'url' | 'alt'>,
+  entry: PageEntry,
+  { place }: PageContext,
+): string | Fault {
   if (hasScheme(url)) {
     return {
       expected: 'a picture of our own',
@@ -193,7 +199,15 @@ function resolveImage({ url, alt }: Image, entry: PageEntry, { place }: PageCont
       next: `Put the picture into ${PICTURE_FOLDER} and name it from here.`,
     };
   }
-  const file = pictureFile(url, entry.file);
+  const [name = '', hold] = url.split('#', 2);
+  if (hold !== undefined && !isHold(hold)) {
+    return {
+      expected: `behind # where it is held when it is cut: ${HOLDS.join(', ')}`,
+      got: url,
+      next: 'Write one of these words, or take # out.',
+    };
+  }
+  const file = pictureFile(name, entry.file);
   const picture = place.pictures.find((candidate) => candidate.file === file);
   if (!picture) {
     const names = place.pictures.map((candidate) => candidate.file.slice(PICTURE_FOLDER.length + 1));
@@ -211,7 +225,11 @@ function resolveImage({ url, alt }: Image, entry: PageEntry, { place }: PageCont
       next: 'Say in a sentence what it shows.',
     };
   }
-  return absoluteUrl(place.config.baseUrl, picture.path);
+  return pictureUrl(place.config.baseUrl, picture, hold);
+}
+
+function isHold(word: string): word is Hold {
+  return HOLDS.some((hold) => hold === word);
 }
 
 /** Whether an address is absolute: it begins with a scheme (RFC 3986 section 3.1), such as `https:` or `mailto:`. */
@@ -225,6 +243,6 @@ export function joinPath(from: string, relative: string): string {
 }
 
 /** The file of a picture that a page names, alone or with the way from the page's own. */
-export function pictureFile(url: string, pageFile: string): string {
+function pictureFile(url: string, pageFile: string): string {
   return url.includes('/') ? joinPath(pageFile, url) : `${PICTURE_FOLDER}/${url}`;
 }

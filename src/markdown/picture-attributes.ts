@@ -1,4 +1,5 @@
-import type { Picture, PictureFormat } from '../schema/picture.ts';
+import type { Hold, Picture, PictureFormat } from '../schema/picture.ts';
+import { absoluteUrl } from '../site/url.ts';
 
 /**
  * How wide a picture is shown, for the browser to choose a version by (https://html.spec.whatwg.org/#sizes-attributes); as
@@ -26,9 +27,18 @@ export function largestPath({ path, photograph }: Picture): string {
   return photograph?.versions.findLast(({ format }) => format === 'webp')?.path ?? path;
 }
 
-/** What the elements of a picture of this size say, but for its words and when it is to be loaded. */
-export function pictureAttributes({ path, width, height, photograph }: Picture, sizes: string): PictureAttributes {
-  const img = { src: path, width, height };
+/** The address of a picture, and where it is held. */
+export function pictureUrl(baseUrl: string, { path }: Picture, hold?: Hold): string {
+  return absoluteUrl(baseUrl, hold === undefined ? path : `${path}#${hold}`);
+}
+
+/** What the elements of a picture of this size say, but for its words and when it is to be loaded; `src` is its address. */
+export function pictureAttributes(
+  { width, height, photograph }: Picture,
+  src: string,
+  sizes: string,
+): PictureAttributes {
+  const img = { src, width, height };
   if (!photograph) return { img };
   const srcset = (format: PictureFormat): string =>
     photograph.versions

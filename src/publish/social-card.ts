@@ -1,5 +1,5 @@
-import type { Page } from '../schema/page.ts';
-import { findPicture, findByTemplate, findHome, type Site } from '../site/site.ts';
+import type { FrontMatter, Page } from '../schema/page.ts';
+import { findPicture, findByTemplate, findHome, type Site, withoutHold } from '../site/site.ts';
 import type { Picture } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
 import { absoluteUrl, relativeUrl } from '../site/url.ts';
@@ -70,13 +70,16 @@ export function listCards(site: Site): Card[] {
   return [...new Map(site.pages.map((page) => cardOf(site, page)).map((card) => [card.path, card])).values()];
 }
 
-/** The first picture of a page that is one of the place, and what the page says of it. */
+/** The cover of a page, else the first picture of its text that is one of the place; and what the page says of it. */
 export function findFirstPicture(
   { config, pictures }: Place,
+  { cover }: Pick<FrontMatter, 'cover'>,
   shown: readonly { readonly url: string; readonly alt: string }[],
 ): Page['firstPicture'] {
+  const chosen = cover && findPicture(pictures, cover.file);
+  if (chosen) return { picture: chosen, alt: cover.alt };
   for (const { url, alt } of shown) {
-    const picture = pictures.find(({ path }) => path === relativeUrl(config.baseUrl, url));
+    const picture = pictures.find(({ path }) => path === withoutHold(relativeUrl(config.baseUrl, url)));
     if (picture) return { picture, alt };
   }
   return undefined;

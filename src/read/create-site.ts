@@ -16,7 +16,9 @@ import { findFirstPicture } from '../publish/social-card.ts';
 import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
 import type { Problem } from '../check/problem.ts';
 import { indexedPosts } from '../site/indexed-pages.ts';
-import type { Site } from '../site/site.ts';
+import { listShown } from '../site/shown-pictures.ts';
+import { type Site, withoutHold } from '../site/site.ts';
+import { relativeUrl } from '../site/url.ts';
 
 /** What a site is made of beside the files of `content/`. */
 export interface SiteCircumstances {
@@ -63,15 +65,20 @@ export function createSite(
   const { baseUrl: publicUrl } = written.config;
   const context = { place, entries, posts, byFile, held, publicPaths, publicUrl, today };
   const blocksOf = createBlockFinder(context);
+  const shown = new Set<string>();
   const texts = read.map((page): Page => {
     const { bodyLine, entry } = page;
     const { blocks, pictures, problems: found } = expandPage(page, { ...context, blocksOf, locale: entry.locale });
     problems.push(...found.map((problem) => ({ ...problem, file: entry.file, line: bodyLine + problem.line - 1 })));
-    return { ...entry, blocks, firstPicture: findFirstPicture(place, pictures) };
+    const firstPicture = findFirstPicture(place, page.frontMatter, pictures);
+    for (const { url } of pictures) shown.add(withoutHold(relativeUrl(place.config.baseUrl, url)));
+    if (firstPicture) shown.add(firstPicture.picture.path);
+    return { ...entry, blocks, firstPicture };
   });
   const pages = texts.filter(({ file }) => !held.has(file));
   const site = {
     ...place,
+    pictures: listShown(place, shown),
     build,
     pages,
     posts: indexedPosts(pages),

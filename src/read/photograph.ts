@@ -11,7 +11,7 @@ import {
 /** A photograph of fewer pixels in a row would be blurred even on a card. */
 export const LEAST_WIDTH = 480;
 /** From a card on a phone to a whole screen of a desktop, in pixels of the device. */
-const WIDTHS = [LEAST_WIDTH, 960, 1440, 2160];
+const WIDTHS = [LEAST_WIDTH, 720, 960, 1440, 2160];
 /** The widest that a reader gets who cannot choose. */
 const ORDINARY_WIDTH = 1440;
 

@@ -14,7 +14,8 @@ import type { Locale } from '../text/locale.ts';
 import type { PageSource } from '../schema/page.ts';
 import { createSchemas } from '../schema/content-schemas.ts';
 import { parsePageSource } from './page-source.ts';
-import type { Content } from '../schema/place.ts';
+import { PICTURE_FOLDER } from '../schema/picture.ts';
+import type { Content, Place } from '../schema/place.ts';
 import type { Site } from '../site/site.ts';
 import { listFiles, readTexts } from './list-files.ts';
 import { locateProblems } from './locate-problems.ts';
@@ -22,6 +23,9 @@ import { readPastPages } from './past-pages.ts';
 import { findBorrowed, findLanguages, listDataFiles, type PlaceOptions, readPlace } from './read-place.ts';
 import { readText } from './read-text.ts';
 import { findUnreadFiles } from './unread-files.ts';
+
+/** Of how many pictures that nothing shows the names are told. */
+const NAMED = 5;
 
 interface SiteOptions extends Pick<PlaceOptions, 'root'> {
   /** Where the site will live, if that is not the address in site.json. */
@@ -84,6 +88,7 @@ export async function readContent({
       ...checkContent(content),
       ...created.problems,
       ...(await checkPublicFiles(root)),
+      ...warnOfUnshown(place, site),
       ...warnOfUnknownPast(past.unknown),
       ...warnOfUnknownDates(committed, sources),
     ],
@@ -104,6 +109,21 @@ function warnOfBorrowed(root: string): Problem[] {
       next: `Make it yours, or leave it as it is if it fits; then take it out of borrowed in ${DATA_FILES.site}. Until that is empty, every page warns, and search engines are asked to leave the site out.`,
     }),
   );
+}
+
+function warnOfUnshown({ pictures }: Place, site: Site): Problem[] {
+  const unshown = pictures.filter((picture) => !site.pictures.includes(picture));
+  if (unshown.length === 0) return [];
+  const names = unshown.slice(0, NAMED).map(({ file }) => path.basename(file));
+  const others = unshown.length > NAMED ? ` and ${unshown.length - NAMED} more` : '';
+  return [
+    contentProblem('pictures-unshown', PICTURE_FOLDER, {
+      severity: 'warning',
+      expected: 'pictures that a page, a room or site.json names',
+      got: `${unshown.length} shown nowhere, and not published: ${names.join(', ')}${others}`,
+      next: 'Show them, or delete them: whoever clones the site gets them too.',
+    }),
+  ];
 }
 
 function warnOfUnknownPast(versions: number): Problem[] {

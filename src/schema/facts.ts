@@ -3,7 +3,7 @@ import { createConnectionSchema } from './connection.ts';
 import { createCoworkingSchema } from './coworking.ts';
 import { clockTimeSchema, isoDateSchema, periodSchema } from './date-and-time.ts';
 import type { Declarations } from './declarations.ts';
-import { pictureNameSchema, schemaFileSchema, acceptSchema } from './shared-fields.ts';
+import { createShownPictureSchema, schemaFileSchema, acceptSchema } from './shared-fields.ts';
 import { placeKeys, placeNames, refuseTwice } from './refuse-twice.ts';
 import { keySchema } from './key.ts';
 import { createStayCalendarSchema } from './stay-calendar.ts';
@@ -43,12 +43,6 @@ const accessSchema = z.strictObject({
   grabRails: z.boolean().describe('Whether its bathroom or toilet has grab rails; false where it has neither'),
 });
 
-const createUnitPictureSchema = (place: Declarations) =>
-  z.strictObject({
-    file: pictureNameSchema.describe('A file of content/images'),
-    alt: place.text.describe('What it shows, for who cannot see it'),
-  });
-
 const createUnitSchema = (place: Declarations) =>
   z.strictObject({
     key: keySchema,
@@ -64,7 +58,7 @@ const createUnitSchema = (place: Declarations) =>
     bed: place.text.describe('Which beds it has, and how wide they are'),
     features: place.text.describe('One line: what makes it what it is'),
     pictures: z
-      .array(createUnitPictureSchema(place))
+      .array(createShownPictureSchema(place.text))
       .min(1)
       .max(10)
       .optional()

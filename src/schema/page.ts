@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from './declarations.ts';
 import { isoDateSchema } from './date-and-time.ts';
 import type { Picture } from './picture.ts';
-import { acceptSchema } from './shared-fields.ts';
+import { acceptSchema, createShownPictureSchema } from './shared-fields.ts';
 import { keySchema } from './key.ts';
 import type { Locale } from '../text/locale.ts';
 import { DECLARED_TEMPLATES, type Template } from '../templates.ts';
@@ -29,6 +29,9 @@ export const createFrontMatterSchema = (place: Declarations) =>
       .optional()
       .describe('Posts only: the day on which it comes out, such as 2026-12-01; held back until then'),
     author: z.string().trim().min(1).optional().describe('Posts only: who wrote it'),
+    cover: createShownPictureSchema(z.string().trim().min(1))
+      .optional()
+      .describe('The picture of its card, and where its address is shared; the first of its text if left out'),
     updated: isoDateSchema
       .optional()
       .describe(
@@ -82,7 +85,7 @@ export interface Page {
   readonly author: string | undefined;
   readonly noindex: boolean;
   readonly template: Template;
-  /** The first picture of its text, and what it shows, for who cannot see it. */
+  /** Its cover, else the first picture of its text, and what it shows, for who cannot see it. */
   readonly firstPicture: { readonly picture: Picture; readonly alt: string } | undefined;
   /** Its title and its text, part by part: the twin says them, and the HTML is rendered from them. */
   readonly blocks: readonly Block[];

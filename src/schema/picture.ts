@@ -25,6 +25,14 @@ export interface Size {
   readonly height: number;
 }
 
+/**
+ * Where a picture is held that is cut to the shape of those beside it: what is there stays. It stands behind the address, as
+ * in `ines.jpg#top`, by which the styles know it.
+ */
+export const HOLDS = ['top', 'bottom', 'left', 'right', 'center'] as const;
+
+export type Hold = (typeof HOLDS)[number];
+
 /** AVIF for who reads it; WebP, which every browser reads since 2020, for everybody else: no third format is needed. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 

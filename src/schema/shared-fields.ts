@@ -1,10 +1,22 @@
 import { z } from 'zod';
+import { HOLDS } from './picture.ts';
 
 /** The first line of a data file. */
 export const schemaFileSchema = z.string().optional().describe('Where text editors find what may stand in this file');
 
 /** A picture of the place, by the name of its file: editors offer what there is. */
 export const pictureNameSchema = z.string().min(1).meta({ format: 'picture' });
+
+/** A picture that is not part of a text; `alt` is in the language of what it belongs to, or in all languages. */
+export const createShownPictureSchema = <Alt extends z.ZodType>(alt: Alt) =>
+  z.strictObject({
+    file: pictureNameSchema.describe('A file of content/images'),
+    alt: alt.describe('What it shows, for who cannot see it'),
+    hold: z
+      .enum(HOLDS)
+      .optional()
+      .describe('Which part stays where it is cut to the shape of those beside it; the middle if left out'),
+  });
 
 /** What is said of a file, and its author has looked at and means. */
 export const acceptSchema = z

@@ -7,6 +7,8 @@ import type { Template } from '../templates.ts';
 
 /** The whole site: everything published is a pure function of this. */
 export interface Site extends Place {
+  /** Those that something of the site shows: no other is published. */
+  readonly pictures: readonly Picture[];
   /** Which build this is: an opaque token, another for every deploy. What is published names it; nothing depends on it. */
   readonly build: string;
   /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
@@ -48,6 +50,11 @@ export function findHome(site: Site, locale: Locale): Page | undefined {
 /** The page with this key in this language, if there is one. */
 export function findPage(site: Site, key: string, locale: Locale): Page | undefined {
   return site.versions.get(key)?.find((page) => page.locale === locale);
+}
+
+/** The address or file of a picture without where it is held: `ines.jpg` of `ines.jpg#top`. */
+export function withoutHold(address: string): string {
+  return address.replace(/#.*$/s, '');
 }
 
 /** The picture whose file has this name; undefined where there is none. */

@@ -34,6 +34,8 @@ describe('a photograph from a camera', () => {
     expect(files.map(({ path: address }) => address.replace(/\.[0-9a-f]{8}\./, '.hash.'))).toEqual([
       '/images/camera.hash.480.avif',
       '/images/camera.hash.480.webp',
+      '/images/camera.hash.720.avif',
+      '/images/camera.hash.720.webp',
       '/images/camera.hash.960.avif',
       '/images/camera.hash.960.webp',
       '/images/camera.hash.1000.avif',
@@ -94,6 +96,10 @@ describe('a picture is read for what it is', () => {
   });
 });
 
+const RED =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="20"><rect width="500" height="20" fill="red"/></svg>';
+const BLUE = RED.replace('red', 'blue');
+
 const cutOff = async (bytes: Promise<Buffer>): Promise<Buffer> => {
   const whole = await bytes;
   return whole.subarray(0, Math.floor(whole.length * 0.9));
@@ -123,12 +129,31 @@ describe('a file that cannot be shown is an error that says what it is', () => {
       'a file of the kind svg',
     ],
     ['a photograph by the name of a drawing', 'a.svg', jpeg, 'no size'],
+    ['a film', 'a.jpg', () => `\0\0\0\u0018ftypmp42${'x'.repeat(99)}`, 'a film'],
+    [
+      'a GIF that moves',
+      'a.gif',
+      () =>
+        sharp([Buffer.from(RED), Buffer.from(BLUE)], { join: { animated: true } })
+          .gif()
+          .toBuffer(),
+      '2 pictures that move',
+    ],
     ['one that would be blurred', 'a.png', () => createRaster(479, 500).png().toBuffer(), '479 x 500 pixels'],
     ['a name that is no address', 'Mühle im Mai (2).jpg', jpeg, 'Mühle im Mai (2).jpg'],
   ])('%s', async (_, name, create, got) => {
     await expect(readPictures(writePictures({ [name]: await create() }))).rejects.toMatchObject({
       problems: [{ code: 'picture', file: `content/images/${name}`, got }],
     });
+  });
+
+  it.each([
+    ['Mühle im Mai (2).jpg', 'muhle-im-mai-2.jpg'],
+    ['IMG 0001.JPG', 'img-0001.jpg'],
+    ['水車.png', 'picture.png'],
+  ])('%s is told a name that it can have', async (name, mended) => {
+    const next = `Call it ${mended}, here and where it is named.`;
+    await expect(readPictures(writePictures({ [name]: '' }))).rejects.toMatchObject({ problems: [{ next }] });
   });
 
   it('two at once', async () => {

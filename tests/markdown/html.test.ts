@@ -39,6 +39,11 @@ it.each([
   ],
   ['with what is no markup escaped', 'a \\<b> & c < d', '<p>a &lt;b&gt; &amp; c &lt; d</p>'],
   ['with rules where there are rules', '---\n\nOne.\n\n---\n\nTwo.', '<hr>\n<p>One.</p>\n<hr>\n<p>Two.</p>'],
+  [
+    'with a picture that says where it is held',
+    '![The mill](https://tiny.example/images/mill.svg#top)',
+    `<figure>${IMAGE.replace('mill.svg', 'mill.svg#top')}</figure>`,
+  ],
   ['with a picture that stands alone as a figure, its size known', MILL, `<figure>${IMAGE}</figure>`],
   [
     'with the title of such a picture as its caption',

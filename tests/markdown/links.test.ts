@@ -41,6 +41,7 @@ describe('a link', () => {
       undefined,
       '[![The mill](https://tiny.example/images/hill.0a1b2c3d.svg "Night")](https://tiny.example/rooms/ "Beds")',
     ],
+    ['![A desk](desk.png#top)', undefined, '![A desk](https://tiny.example/images/desk.0a1b2c3d.960.webp#top)'],
     ['![A desk](desk.png)', undefined, '![A desk](https://tiny.example/images/desk.0a1b2c3d.960.webp)'],
   ])(
     'or a picture gets the address at which its file is published, and stays as it is else: %s',

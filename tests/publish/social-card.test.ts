@@ -31,6 +31,22 @@ it('It says its title; without any picture it shows the logo.', () => {
   });
 });
 
+it('A post with a cover shows that on its card, on social networks and among the posts, whatever its text begins with.', () => {
+  const post = 'content/blog/a-cap-for-the-mill.md';
+  const text = pageText('Cap', '![A cap.](cap.svg)', {
+    extra: 'published: 2025-11-10\ncover: { file: room.svg, alt: A room., hold: top }',
+  });
+  const pages = { [post]: text };
+  expect(cardFor(post, { pages })).toMatchObject({
+    picture: { file: 'content/images/room.svg' },
+    alt: 'Cap · Tinyplace. A room.',
+  });
+  const [list] = pageOf(createTestSite({ pages }), 'content/pages/en/blog.md').blocks.filter(
+    ({ name }) => name === 'posts',
+  );
+  expect(list?.markdown).toContain('![A room.](https://tiny.example/images/room.0a1b2c3d.svg#top)');
+});
+
 it('A post without a picture has the card of the blog.', () => {
   const plain = 'content/blog/plain.md';
   const pages = { [plain]: pageText('Plain', 'Text.', { extra: 'published: 2025-11-10' }) };

@@ -71,7 +71,7 @@ export const siteRules: Rules<Content> = {
       }));
   },
 
-  'picture-unknown': ({ place: { config, facts, pictures } }) => {
+  'picture-unknown': ({ place: { config, facts, pictures }, pages }) => {
     const names = pictures.map(({ file }) => file.slice(PICTURE_FOLDER.length + 1));
     const named = [
       { name: config.logo, path: 'logo' },
@@ -82,6 +82,7 @@ export const siteRules: Rules<Content> = {
           path: `units[${unit}].pictures[${index}].file`,
         })),
       ),
+      ...pages.map(({ file, frontMatter: { cover } }) => ({ name: cover?.file, file, path: 'cover.file' })),
     ];
     return named.flatMap(({ name, ...place }) => {
       if (name === undefined) return [];

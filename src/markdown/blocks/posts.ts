@@ -1,8 +1,10 @@
-import type { ListItem, Nodes, Paragraph, RootContent } from 'mdast';
+import type { ListItem, Paragraph, RootContent } from 'mdast';
 import { asText, type BlockDirective } from './block.ts';
-import { pictureFile } from '../links.ts';
+import { resolveImage } from '../links.ts';
+import { pictureUrl } from '../picture-attributes.ts';
 import { dayOf, heading, link, list, paragraph, strong } from '../write.ts';
 import type { PageContext, PageEntry } from '../../schema/place.ts';
+import { findPicture } from '../../site/site.ts';
 import { absoluteUrl } from '../../site/url.ts';
 import { formatDay } from '../../text/dates.ts';
 import { languageName } from '../../text/language-tag.ts';
@@ -48,14 +50,12 @@ function listByYear(entries: readonly PageEntry[], baseUrl: string): RootContent
 }
 
 function postCard(post: PageEntry, context: PageContext): ListItem {
-  const { place, byFile } = context;
-  const { nodes = [] } = byFile.get(post.file) ?? {};
-  const title = link(absoluteUrl(place.config.baseUrl, post.path), post.title);
+  const title = link(absoluteUrl(context.place.config.baseUrl, post.path), post.title);
   return {
     type: 'listItem',
     spread: true,
     children: [
-      ...firstPicture(post, nodes, context),
+      ...coverOf(post, context),
       paragraph(strong(title)),
       paragraph(dayOf(post)),
       paragraph(post.description),
@@ -63,11 +63,17 @@ function postCard(post: PageEntry, context: PageContext): ListItem {
   };
 }
 
-/** A picture that is named and not there is told of on the post's own page. */
-function firstPicture({ file }: PageEntry, nodes: readonly Nodes[], { place }: PageContext): Paragraph[] {
+/** Its cover, else the first picture of its text. One that is named and not there is told of on the post's own page. */
+function coverOf(post: PageEntry, context: PageContext): Paragraph[] {
+  const { place, byFile } = context;
+  const { frontMatter, nodes = [] } = byFile.get(post.file) ?? {};
+  const cover = frontMatter?.cover;
+  const picture = cover && findPicture(place.pictures, cover.file);
+  if (picture) {
+    const url = pictureUrl(place.config.baseUrl, picture, cover.hold);
+    return [paragraph({ type: 'image', url, alt: cover.alt })];
+  }
   const image = nodes.find((node) => node.type === 'image');
-  if (!image) return [];
-  const picture = place.pictures.find((candidate) => candidate.file === pictureFile(image.url, file));
-  if (!picture) return [];
-  return [paragraph({ type: 'image', url: absoluteUrl(place.config.baseUrl, picture.path), alt: image.alt ?? '' })];
+  const url = image && resolveImage(image, post, context);
+  return typeof url === 'string' ? [paragraph({ type: 'image', url, alt: image?.alt ?? '' })] : [];
 }

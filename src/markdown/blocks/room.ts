@@ -1,6 +1,6 @@
 import type { Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import type { BlockDirective, BlockNodes } from './block.ts';
-import { largestPath } from '../picture-attributes.ts';
+import { largestPath, pictureUrl } from '../picture-attributes.ts';
 import { phrasesOf } from '../phrases.ts';
 import { heading, list, paragraph, strong, table, text } from '../write.ts';
 import { shortSeason } from '../season-title.ts';
@@ -105,11 +105,11 @@ function roomPictures(unit: Unit, context: PageContext): RootContent[] {
 
 function shownPictures({ pictures = [] }: Unit, { place, locale }: PageContext): ShownPicture[] {
   const { baseUrl } = place.config;
-  return pictures.flatMap(({ file, alt }) => {
+  return pictures.flatMap(({ file, alt, hold }) => {
     const picture = findPicture(place.pictures, file);
     if (!picture) return [];
     return {
-      url: absoluteUrl(baseUrl, picture.path),
+      url: pictureUrl(baseUrl, picture, hold),
       largest: absoluteUrl(baseUrl, largestPath(picture)),
       words: inLanguage(alt, locale),
     };

@@ -42,6 +42,13 @@ export const TEXTS: readonly Edit[] = [
     'link-anchor',
   ],
   ['a picture that there is not', ROOMS, append('![Le moulin.](moulin.jpg)'), 'image-wrong'],
+  ['a picture held where it cannot be', ROOMS, append('![Le moulin.](hill.svg#head)'), 'image-wrong'],
+  [
+    'a cover that there is not',
+    'content/blog/a-cap-for-the-mill.md',
+    swap('---\n', '---\ncover: { file: crane.jpg, alt: The crane. }\n'),
+    'picture-unknown',
+  ],
   ['a picture without words', ROOMS, append('![](hill.svg)'), 'image-wrong'],
   ['a picture of another site', ROOMS, append('![Le moulin.](https://pictures.example/mill.jpg)'), 'image-wrong'],
   ['a link that is not closed', ROOMS, append('Regarde les [tarifs](pricing.md et plus.'), 'markdown-broken'],
@@ -126,6 +133,12 @@ export const WARNINGS: readonly Edit[] = [
     'content/blog/later-still.md',
     write(pageText('Later still', '[Later](later.md)', { extra: 'published: 2026-07-08' })),
     'post-held',
+  ],
+  [
+    'a picture that nothing shows',
+    'content/images/barn.svg',
+    write('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
+    'pictures-unshown',
   ],
 ];
 

@@ -253,9 +253,4 @@ export const RIGHT_PAGES: readonly Edit[] = [
       '{ "redirects": [{ "from": "/blog/a-cap-for-the-mill/", "to": "/b/" }, { "from": "/b/", "to": "/blog/" }, { "from": "/old.pdf", "to": "/pricing.md" }] }',
     ),
   ],
-  [
-    'a picture for later',
-    'content/images/barn.svg',
-    write('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
-  ],
 ];

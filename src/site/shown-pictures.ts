@@ -1,0 +1,14 @@
+import type { Picture } from '../schema/picture.ts';
+import type { Place } from '../schema/place.ts';
+import { findPicture } from './site.ts';
+
+/** The pictures of a place that are published: those at these addresses, which pages show, and those that its data files name. */
+export function listShown({ pictures, config, facts }: Place, addresses: ReadonlySet<string>): Picture[] {
+  const names = [
+    config.logo,
+    config.notFoundPicture ?? '',
+    ...facts.units.flatMap((unit) => (unit.pictures ?? []).map(({ file }) => file)),
+  ];
+  const named = new Set(names.map((name) => findPicture(pictures, name)));
+  return pictures.filter((picture) => named.has(picture) || addresses.has(picture.path));
+}
