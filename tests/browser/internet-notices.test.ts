@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answer, openGuestPage, summaryOf } from './guest-page.ts';
-import { LOCALES, openContext, openPage, pathOf, siteUrl } from './site.ts';
+import { LOCALES, openContext, openPage, openSoundPage, pathOf, siteUrl } from './site.ts';
 
 /** The work of 14 November, from 14:00 to 16:00 in Paris; these pages open at 10:30. */
 const WORK = {
@@ -48,4 +48,22 @@ it('Planned work stands above the answer, and takes no room once it is over.', a
   const page = await openPage(pathOf('internet'));
   const [notices, status] = await Promise.all(['.notices', '.status'].map((name) => page.locator(name).boundingBox()));
   expect((notices?.y ?? 0) + (notices?.height ?? 0)).toBeLessThanOrEqual(status?.y ?? 0);
+});
+
+it('The page that is kept on the device says without a line until when planned work lasts, and not once it is over.', async () => {
+  const context = await openContext({ serviceWorkers: 'allow' });
+  const page = await openSoundPage(context);
+  // The clock of the test's browser, once installed, stands still in a page that comes from the device.
+  const setClock = (time: number): Promise<unknown> => page.addInitScript((now) => (Date.now = () => now), time);
+  await setClock(Date.parse('2026-11-14T13:30:00Z'));
+  await page.goto(siteUrl + pathOf('internet'));
+  await expect.poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(true);
+  await context.route('**/api/**', (route) => route.abort());
+  await context.setOffline(true);
+  await page.reload();
+  const notices = page.locator('.notices');
+  await expect.poll(() => notices.innerText()).toContain(WORK.en.meanwhile);
+  await setClock(Date.parse('2026-11-14T15:01:00Z'));
+  await page.reload();
+  await expect.poll(() => notices.isVisible()).toBe(false);
 });
