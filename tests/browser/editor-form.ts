@@ -15,7 +15,10 @@ export async function openEditor(page: Page, files: Files, button = 'Work with L
 export async function field(page: Page, path: string, language?: string): Promise<Locator> {
   const pane = language === undefined ? '' : `[data-mode="edit"][data-locale="${language}"] `;
   const found = page.locator(`${pane}[data-key-path="${path}"]`).first();
-  await found.scrollIntoViewIfNeeded();
+  // Not when it has come to rest: the form makes its fields anew while they are read.
+  await found.evaluate((element) => {
+    element.scrollIntoView();
+  });
   return found;
 }
 

@@ -141,7 +141,9 @@ describe('the place that was adopted, with what its owner adds', () => {
   it('has every version of its photograph, and not the photograph itself', () => {
     const files = readdirSync(path.join(copy.dist, 'images')).filter((name) => name.startsWith('camera'));
     expect(files.map((name) => name.replace(/\.[0-9a-f]{8}\./, '.hash.')).toSorted()).toEqual(
-      [1440, 2160, 480, 960].flatMap((width) => ['avif', 'webp'].map((format) => `camera.hash.${width}.${format}`)),
+      [1440, 2160, 480, 720, 960].flatMap((width) =>
+        ['avif', 'webp'].map((format) => `camera.hash.${width}.${format}`),
+      ),
     );
     const all = readdirSync(copy.dist, { recursive: true, encoding: 'utf8' });
     expect(all.filter((name) => /(?<!^cards\/.*)\.jpe?g$/i.test(name))).toEqual([]);

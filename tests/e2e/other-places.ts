@@ -22,6 +22,8 @@ export const OTHER_PLACES: Readonly<Record<string, OtherPlace>> = {
       takeOutBlog(content);
       content.remove('map.json');
       content.edit('pages/*/*.md', (text) => onlyBlocks(text, ['bunk']));
+      content.remove('images/cabin.svg');
+      content.remove('images/hill.svg');
       content.change('facts', ({ units: [room], ...facts }) => ({
         ...facts,
         unitWords: { one: { en: 'Bed' }, many: { en: 'Beds' } },

@@ -17,9 +17,9 @@ it.each([
 });
 
 it.each([
-  [6000, 4000, [480, 960, 1440, 2160]],
-  [2159, 1000, [480, 960, 1440, 2159]],
-  [1000, 700, [480, 960, 1000]],
+  [6000, 4000, [480, 720, 960, 1440, 2160]],
+  [2159, 1000, [480, 720, 960, 1440, 2159]],
+  [1000, 700, [480, 720, 960, 1000]],
   [300, 200, [300]],
 ])('A photograph of %i x %i pixels has no version that is larger than itself.', (width, height, expected) => {
   const { versions = [] } = createPhotograph('a.jpg', { width, height }, 'abc').photograph ?? {};
