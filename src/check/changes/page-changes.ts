@@ -63,15 +63,16 @@ function describeVersions(key: string, pairs: readonly Pair[], after: Pages): Ch
     text: `${key}: ${changedIn(changed, languages)}`,
     weight: isInAll ? 0.3 : LARGE,
   };
-  const fields = (['title', 'menu', 'description', 'noindex', 'template', 'published', 'author'] as const).flatMap(
-    (field) => describeField(key, field, pairs, languages),
-  );
+  const fields = FIELDS.flatMap((field) => describeField(key, field, pairs, languages));
   return [head, ...fields, ...pairs.flatMap((pair) => describeText(key, pair))];
 }
 
+/** What of the front matter is one value, which can be said. */
+const FIELDS = ['title', 'menu', 'description', 'noindex', 'template', 'published', 'author'] as const;
+
 function describeField(
   key: string,
-  field: keyof ReadPage['frontMatter'],
+  field: (typeof FIELDS)[number],
   pairs: readonly Pair[],
   languages: readonly Locale[],
 ): Change[] {
