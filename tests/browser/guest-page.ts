@@ -138,7 +138,7 @@ type Responder = ApiAnswer | 'none' | ((password: string | undefined) => ApiAnsw
 export async function openGuestPage(
   respond: Responder,
   locale: Locale = 'en',
-  options: ContextOptions = {},
+  { firstHistory = UNAVAILABLE, ...options }: ContextOptions & { readonly firstHistory?: ApiAnswer } = {},
 ): Promise<GuestPage> {
   const context = await openContext(options);
   const page = await openSoundPage(context);
@@ -151,7 +151,7 @@ export async function openGuestPage(
     return route.fulfill(typeof responder === 'function' ? responder(password) : responder);
   });
   const historyPasswords: (string | undefined)[] = [];
-  let history: ApiAnswer = UNAVAILABLE;
+  let history = firstHistory;
   await context.route('**/api/internet-status/history', (route: Route) => {
     historyPasswords.push(route.request().headers()['x-status-password']);
     return route.fulfill(history);

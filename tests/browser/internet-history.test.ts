@@ -13,11 +13,9 @@ const timeIn = (locale: Locale, time: number): string =>
 
 /** A page whose history has come, unfolded; the reader's clock is that of the place. */
 async function openHistory(locale: Locale = 'en', options: object = {}): Promise<GuestPage> {
-  const guest = await openGuestPage('none', locale, { timezoneId: zoneThere, ...options });
-  guest.setHistory(historyAnswer());
-  guest.setAnswer(answer({ minutes: 0 }));
+  const given = { timezoneId: zoneThere, firstHistory: historyAnswer(), ...options };
+  const guest = await openGuestPage(answer({ minutes: 0 }), locale, given);
   const { page } = guest;
-  await page.clock.runFor('05:01');
   await page.locator('[data-row=internet] rect[data-mark=down]').first().waitFor({ state: 'attached' });
   await page.locator('.status-history summary').click();
   return guest;
