@@ -20,10 +20,7 @@ describe('sound to axe and to the Tab key is', () => {
     ['all at once, with its history', STATES['all at once']],
     ['locked', UNAUTHORIZED],
   ])('the status, %s', async (_, state) => {
-    const { page, setAnswer, setHistory } = await openGuestPage('none', 'fr');
-    setHistory(historyAnswer());
-    setAnswer(state);
-    await page.clock.runFor('05:01');
+    const { page } = await openGuestPage(state, 'fr', { firstHistory: historyAnswer() });
     await page.locator('.status[data-mark]:has([data-advice]:not([hidden]))').waitFor();
     expect(await findFaults(page)).toEqual([]);
     await expectWalkOn(page);
