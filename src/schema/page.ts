@@ -97,6 +97,8 @@ export interface Block {
   readonly name: string;
   /** What of several it is of, such as the key of a room. */
   readonly of?: string;
+  /** Whether the list below its heading is a strip of pictures, one beside the other. */
+  readonly hasStrip?: boolean;
   /** Directives expanded and links absolute; one line break at the end. */
   readonly markdown: string;
   /** The ids of its headings, in their order. */

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * The one of some names that somebody who wrote this is likely to have meant; nothing where none is near. Words with which
- * both begin count for nothing: of two rooms in a mill neither is the other, misspelt.
+ * both begin count for nothing: of two rooms in one tower neither is the other, misspelt.
  */
 export function nearestOf(written: string, names: readonly string[]): string | undefined {
   const lower = written.toLowerCase();
@@ -18,7 +18,7 @@ export function nearestOf(written: string, names: readonly string[]): string | u
   return names.find((name) => lower.length > 3 && (name.includes(lower) || lower.includes(name)));
 }
 
-/** Of two names what stands behind the words with which both begin: `loft` and `room` of `mill-loft` and `mill-room`. */
+/** Of two names what stands behind the words with which both begin: `attic` and `room` of `tower-attic` and `tower-room`. */
 function withoutSameWords(a: string, b: string): [string, string] {
   const [ofA, ofB] = [a.split(/(?<=[-. ])/), b.split(/(?<=[-. ])/)];
   const same = ofA.findIndex((word, index) => word !== ofB[index]);

@@ -31,6 +31,8 @@ export interface BlockNodes {
   readonly name: string;
   /** What of several it is of, such as the key of a room. */
   readonly of?: string;
+  /** Whether the list below its heading is a strip of pictures, one beside the other. */
+  readonly hasStrip?: boolean;
   readonly nodes: readonly RootContent[];
 }
 

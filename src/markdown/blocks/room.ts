@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
+import type { List, Paragraph, PhrasingContent, Table } from 'mdast';
 import type { BlockDirective, BlockNodes } from './block.ts';
 import { largestPath, pictureUrl } from '../picture-attributes.ts';
 import { phrasesOf } from '../phrases.ts';
@@ -46,12 +46,15 @@ function roomBlock(unit: Unit, context: PageContext): BlockNodes {
   const { rates: words, facts, say, counted } = phrasesOf(context.place, context.locale);
   const nights = seasonPrices(unit, context).map(({ price }) => counted(words.nights, price.minimumNights));
   const prices = longestPrices(unit, context);
+  const pictures = shownPictures(unit, context);
+  const hasStrip = pictures.length > 1;
   return {
     name: 'room',
     of: unit.key,
+    ...(hasStrip && { hasStrip }),
     nodes: [
       heading(2, say(unit.name)),
-      ...roomPictures(unit, context),
+      ...(hasStrip ? [pictureStrip(pictures)] : roomPicture(unit, context)),
       list([
         [`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`],
         [`${say(unit.bed)}; ${say(unit.features)}`],
@@ -90,17 +93,13 @@ export function roomPicture(unit: Unit, context: PageContext): Paragraph[] {
     .map(({ url, words }) => paragraph({ type: 'image', url, alt: words }));
 }
 
-/** Its one picture; several as a list, each with its words below it, and leading to itself as large as there is. */
-function roomPictures(unit: Unit, context: PageContext): RootContent[] {
-  const shown = shownPictures(unit, context);
-  if (shown.length < 2) return roomPicture(unit, context);
-  return [
-    list(
-      shown.map(({ url, largest, words }) => [
-        { type: 'link', url: largest, children: [{ type: 'image', url, alt: '' }, text(` ${words}`)] },
-      ]),
-    ),
-  ];
+/** Its pictures as a list, each with its words below it, and leading to itself as large as there is. */
+function pictureStrip(pictures: readonly ShownPicture[]): List {
+  return list(
+    pictures.map(({ url, largest, words }) => [
+      { type: 'link', url: largest, children: [{ type: 'image', url, alt: '' }, text(` ${words}`)] },
+    ]),
+  );
 }
 
 function shownPictures({ pictures = [] }: Unit, { place, locale }: PageContext): ShownPicture[] {
