@@ -1,4 +1,5 @@
 import type { Rates } from '../schema/rates.ts';
+import { nextDay } from '../text/dates.ts';
 import { tiersOf, type Tier } from './stay-price.ts';
 
 /** Days in a row on which one price holds. */
@@ -29,7 +30,15 @@ export function pricesByDay(rates: Rates): PricesByDay {
         const cents = seasons[key]?.[`${tier}Cents`];
         return cents === undefined ? [] : periods.map(({ from, through }) => ({ from, through, season: key, cents }));
       })
-      .toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+      .reduce(joinSpan, []),
   }));
   return { tier, units };
+}
+
+/** A season that ends with a year and goes on with the next is one. */
+function joinSpan(before: readonly PriceSpan[], span: PriceSpan): readonly PriceSpan[] {
+  const last = before.at(-1);
+  if (last?.season !== span.season || nextDay(last.through) !== span.from) return [...before, span];
+  return [...before.slice(0, -1), { ...last, through: span.through }];
 }

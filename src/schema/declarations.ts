@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDense, languageName } from '../text/language-tag.ts';
 import type { Locale, Localized } from '../text/locale.ts';
+import { widthOf } from '../text/width.ts';
 
 /** An area whose Wi-Fi is watched, by its key in `content/network.json`, such as `coworking`. */
 export type SpotKey = string;
@@ -52,14 +53,19 @@ function textIn(language: Locale): z.ZodString {
     .meta({ title: name, description: `The same in ${name}` });
 }
 
-/** Half as long where a language of the place says as much in half the letters. */
+const LEAST_WIDTH = 40;
+
+/** Half as many letters may do where a language of the place says as much in them. */
 function describingText(languages: readonly Locale[] = []): z.ZodType<string> {
-  const least = languages.some(isDense) ? 20 : 40;
+  const least = languages.some(isDense) ? LEAST_WIDTH / 2 : LEAST_WIDTH;
   return z
     .string()
     .trim()
-    .min(least)
+    .min(least, { abort: true })
     .max(200)
+    .refine((text) => widthOf(text) >= LEAST_WIDTH, {
+      error: `at least ${LEAST_WIDTH} letters, of full width half as many`,
+    })
     .describe(`One sentence of ${least} to 200 characters, for search results and language models`);
 }
 

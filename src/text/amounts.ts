@@ -24,7 +24,8 @@ function spaceInAmount(currency: string, locale: Locale): RegExp {
 }
 
 function describeSpace(currency: string, locale: Locale): RegExp {
-  const sign = `(?:${[String.raw`\p{Sc}`, ...signsOf(currency, locale)].join('|')})`;
+  // Hebrew has a mark of its direction before the sign.
+  const sign = String.raw`\u200F?(?:${[String.raw`\p{Sc}`, ...signsOf(currency, locale)].join('|')})`;
   return new RegExp(
     String.raw`(?<=\d) (?=${sign}(?!\p{L})|\d{3}[\d ]* ?${sign}(?!\p{L})|${UNITS})|(?<=(?<!\p{L})${sign}) (?=\d)`,
     'giu',

@@ -33,9 +33,12 @@ export function formatDay(isoDate: string, locale: Locale): string {
  */
 export function formatMonth(month: number, locale: Locale, shape: 'month' | 'shortMonth'): string {
   const day = `2000-${String(month).padStart(2, '0')}-01`;
-  const whole = baseLanguage(locale) === 'el' ? greekMonth(day, locale) : format(day, locale, 'month');
+  const isGreek = baseLanguage(locale) === 'el';
+  const whole = isGreek ? greekMonth(day, locale) : format(day, locale, 'month');
   if (shape === 'month') return capitalize(whole, locale);
   const short = format(day, locale, 'shortMonth').replace(/^([^.]+)\.$/, '$1');
+  // The short one of a date has its accent where the genitive has it: Μαΐ, and Μάι alone.
+  if (isGreek) return whole.slice(0, short.length);
   return capitalize(/\p{L}/u.test(short) ? short : whole, locale);
 }
 

@@ -3,12 +3,13 @@ import type { Locale } from './locale.ts';
 /**
  * How a language of the site writes dates, numbers and lists, as a language tag with a region (RFC 5646): the region where
  * most of its readers are, as Unicode counts them (`es-ES`). English is that of Britain, unless the site says `en-us`.
- * Every language has the calendar and the digits of the texts around it, which are typed: Gregorian (`ca`), and 0 to 9 (`nu`).
+ * Every language has the calendar and the digits of the texts around it, which are typed: Gregorian (`ca`), and 0 to 9 (`nu`); and
+ * their clock of 24 hours (`hc`).
  */
 export function languageTag(locale: Locale): string {
   const tag = new Intl.Locale(locale === 'en' ? 'en-GB' : locale);
   const { region } = tag.maximize();
-  const options = { calendar: 'gregory', numberingSystem: 'latn' };
+  const options = { calendar: 'gregory', hourCycle: 'h23', numberingSystem: 'latn' } as const;
   return new Intl.Locale(tag, region === undefined ? options : { ...options, region }).toString();
 }
 

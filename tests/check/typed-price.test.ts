@@ -22,6 +22,10 @@ it.each([
 
 it.each([
   ['25 PLN', 'PLN', 'pl', '25 PLN'],
+  ['25 złotych', 'PLN', 'pl', '25 złotych'],
+  ['25 dollars', 'AUD', 'en', '25 dollars'],
+  ['25 Australian guests', 'AUD', 'en', undefined],
+  ['25 polskich gości', 'PLN', 'pl', undefined],
   ['25 złotych polskich', 'PLN', 'pl', '25 złotych polskich'],
   ['25 euros', 'EUR', 'gl', '25 euros'],
   ['25 zł', 'PLN', 'pl', '25 zł'],
@@ -34,6 +38,20 @@ it.each([
   ['5 km', 'BAM', 'bs', undefined],
   ['25 euros', 'CHF', 'es', undefined],
   ['٢٥ €', 'EGP', 'ar', '٢٥ €'],
+  ['1 040 € на месец', 'EUR', 'bg', '1 040 €'],
+  ['25 евро', 'EUR', 'bg', '25 евро'],
+  ['1,040 ج.م. في الشهر', 'EGP', 'ar', '1,040 ج.م.'],
+  ['25 جنيه مصري', 'EGP', 'ar', '25 جنيه مصري'],
+  ['\u200F1,040 \u200F₪ לחודש', 'ILS', 'he', '1,040 \u200F₪'],
+  ['25 ש״ח', 'ILS', 'he', undefined],
+  ['4500円', 'JPY', 'ja', '4500円'],
+  ['1.040 TL', 'TRY', 'tr', undefined],
+  ['1.040 ₺', 'TRY', 'tr', '1.040 ₺'],
+  ['25 ευρώ', 'EUR', 'el', '25 ευρώ'],
+  ['500 บาท', 'THB', 'th', '500 บาท'],
+  ['25 ლარი', 'GEL', 'ka', '25 ლარი'],
+  ['25 تومان', 'IRR', 'fa', undefined],
+  ['1,040 ریال', 'IRR', 'fa', '1,040 ریال'],
 ])(
   'It is known by the code, the sign and the name of the place’s own money: %s, %s, %s',
   (typed, currency, language, got) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { widthOf } from '../../src/text/width.ts';
 import {
   get,
   hiddenPages,
@@ -64,7 +65,7 @@ describe('2.1 Files and pages', () => {
     for (const { path, loc } of await sitemap()) {
       const found = lines.filter((line) => line.includes(`](${twinOf(loc)})`));
       expect([path, found.length], file).toEqual([path, languageOf(path) === languageOf(file) ? 1 : 0]);
-      for (const line of found) expect(line.split('): ')[1]?.length, line).toBeGreaterThan(39);
+      for (const line of found) expect(widthOf(line.split('): ')[1] ?? ''), line).toBeGreaterThan(39);
     }
   });
 

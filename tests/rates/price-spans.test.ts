@@ -18,3 +18,17 @@ it('Where one unit has no price for a month, prices are for the longest that all
   const { tier, units } = pricesByDay(place.rates);
   expect([tier, units[0]?.spans.map(({ from }) => from)]).toEqual(['night', ['2026-01-01', '2026-10-01']]);
 });
+
+it('A season that goes on with the next year is one span.', () => {
+  const periods = [
+    { from: '2026-01-01', through: '2026-03-31' },
+    { from: '2026-10-01', through: '2026-12-31' },
+    { from: '2027-01-01', through: '2027-03-31' },
+  ];
+  const { units } = pricesByDay(createTestPlace({ 'rates.seasons.0.periods': periods }).rates);
+  const low = units[0]?.spans.filter(({ season }) => season === 'low');
+  expect(low?.map(({ from, through }) => [from, through])).toEqual([
+    ['2026-01-01', '2026-03-31'],
+    ['2026-10-01', '2027-03-31'],
+  ]);
+});

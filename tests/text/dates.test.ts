@@ -8,6 +8,7 @@ import {
   formatDate,
   formatPeriod,
   formatMonth,
+  formatTimes,
   isIsoDate,
   latestDate,
   momentOf,
@@ -50,9 +51,16 @@ it.each([
 });
 
 it.each([
-  ['th', '1 พฤศจิกายน ค.ศ. 2026'],
-  ['fa', '1 نوامبر 2026'],
+  ['bg', '1 ноември 2026 г.'],
   ['ar', '1 نوفمبر 2026'],
+  ['he', '1 בנובמבר 2026'],
+  ['ja', '2026年11月1日'],
+  ['tr', '1 Kasım 2026'],
+  ['el', '1 Νοεμβρίου 2026'],
+  ['th', '1 พฤศจิกายน ค.ศ. 2026'],
+  ['pl', '1 listopada 2026'],
+  ['ka', '1 ნოემბერი, 2026'],
+  ['fa', '1 نوامبر 2026'],
 ])('It is a day of the calendar that all other texts have, in their digits: %s, %s.', (locale, expected) => {
   expect(formatDate('2026-11-01', locale)).toBe(expected);
 });
@@ -62,6 +70,12 @@ it.each([
   ['es', 1, 'Enero', 'Ene'],
   ['fr', 1, 'Janvier', 'Janv'],
   ['el', 1, 'Ιανουάριος', 'Ιαν'],
+  ['el', 5, 'Μάιος', 'Μάι'],
+  ['ar', 1, 'يناير', 'يناير'],
+  ['he', 1, 'ינואר', 'ינו׳'],
+  ['tr', 8, 'Ağustos', 'Ağu'],
+  ['pl', 10, 'Październik', 'Paź'],
+  ['fa', 1, 'ژانویه', 'ژانویه'],
   ['th', 1, 'มกราคม', 'ม.ค.'],
   ['bg', 1, 'Януари', 'Януари'],
   ['lt', 3, 'Kovas', 'Kovas'],
@@ -108,6 +122,14 @@ it.each([
   ['es', 'shortDate', '20 mar\u2009–\u200915 sept 2027'],
 ] as const)('A period is written short, as its language does: %s, %s.', (locale, shape, written) => {
   expect(formatPeriod('2027-03-20', '2027-09-15', locale, shape)).toBe(written);
+});
+
+it.each([
+  ['en-us', 'Wednesday, December 2, 2026, 10:00\u2009–\u200914:00'],
+  ['el', 'Τετάρτη 2 Δεκεμβρίου 2026, 10:00–14:00'],
+  ['ar', 'الأربعاء، 2 ديسمبر 2026، 10:00–14:00'],
+])('Times are by the clock of 24 hours, as they are typed beside it: %s, %s.', (locale, written) => {
+  expect(formatTimes('2026-12-02T10:00', '2026-12-02T14:00', locale)).toBe(written);
 });
 
 it.each([

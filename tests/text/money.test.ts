@@ -24,7 +24,16 @@ it.each([
   [45000000, 'IDR', 'id', 'Rp 450.000'],
   [4500050, 'HUF', 'hu', '45 000,50 Ft'],
   [12500, 'KWD', 'en', 'KWD 12.500'],
+  [104000, 'EUR', 'bg', '1 040 €'],
   [2500, 'EGP', 'ar', '‏25 ج.م.‏'],
+  [104050, 'ILS', 'he', '\u200F1,040.50 \u200F₪'],
+  [104000, 'JPY', 'ja', '￥104,000'],
+  [104050, 'TRY', 'tr', '₺1.040,50'],
+  [104050, 'EUR', 'el', '1.040,50 €'],
+  [104050, 'THB', 'th', '฿1,040.50'],
+  [104050, 'PLN', 'pl', '1 040,50 zł'],
+  [104050, 'GEL', 'ka', '1 040,50 ₾'],
+  [104000, 'IRR', 'fa', '\u200Eریال 1,040'],
 ])(
   'An amount is written as its language does, with the decimals of its currency where it has some, and ordinary spaces: %s %s in %s is %s.',
   (cents, currency, locale, expected) => {

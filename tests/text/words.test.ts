@@ -58,7 +58,7 @@ describe('a language', () => {
     const right = ['en', 'gl', 'gsw', 'pt-br', 'es-419', 'zh-hant', 'sr-latn-rs'];
     const wrong = [
       'EN',
-      'pt-BR-u-ca-gregory-nu-latn',
+      'pt-BR-u-ca-gregory-hc-h23-nu-latn',
       'pt_br',
       'english',
       'blog',
@@ -73,11 +73,11 @@ describe('a language', () => {
   });
 
   it.each([
-    ['en', 'en-GB-u-ca-gregory-nu-latn', 'English', 'English', 'ltr'],
-    ['en-us', 'en-US-u-ca-gregory-nu-latn', 'American English', 'American English', 'ltr'],
-    ['gl', 'gl-ES-u-ca-gregory-nu-latn', 'Galego', 'Galician', 'ltr'],
-    ['pt-br', 'pt-BR-u-ca-gregory-nu-latn', 'Português (Brasil)', 'Brazilian Portuguese', 'ltr'],
-    ['ar', 'ar-EG-u-ca-gregory-nu-latn', 'العربية', 'Arabic', 'rtl'],
+    ['en', 'en-GB-u-ca-gregory-hc-h23-nu-latn', 'English', 'English', 'ltr'],
+    ['en-us', 'en-US-u-ca-gregory-hc-h23-nu-latn', 'American English', 'American English', 'ltr'],
+    ['gl', 'gl-ES-u-ca-gregory-hc-h23-nu-latn', 'Galego', 'Galician', 'ltr'],
+    ['pt-br', 'pt-BR-u-ca-gregory-hc-h23-nu-latn', 'Português (Brasil)', 'Brazilian Portuguese', 'ltr'],
+    ['ar', 'ar-EG-u-ca-gregory-hc-h23-nu-latn', 'العربية', 'Arabic', 'rtl'],
   ])(
     '%s is written as in %s, and is called %s, in English %s, and runs %s',
     (locale, tag, name, english, direction) => {

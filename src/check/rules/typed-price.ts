@@ -1,6 +1,7 @@
 import { wordsOf } from '../../markdown/parse.ts';
 import type { Content, Place } from '../../schema/place.ts';
 import { languageTag } from '../../text/language-tag.ts';
+import type { Locale } from '../../text/locale.ts';
 import { listDataTexts, listFields } from '../guest-texts.ts';
 import { inNodes } from './in-nodes.ts';
 import type { Breach, Rules } from './rules.ts';
@@ -52,6 +53,27 @@ function oneOf(texts: readonly string[]): string {
   return escaped.toSorted((a, b) => b.length - a.length).join('|');
 }
 
+type Display = 'name' | 'symbol' | 'narrowSymbol';
+
+/** What a currency is called in a language: of one, of some, and of many. */
+function calledIn(language: Locale, currency: string, currencyDisplay: Display): string[] {
+  const options = { style: 'currency', currency, currencyDisplay, maximumFractionDigits: 0 } as const;
+  const format = new Intl.NumberFormat(languageTag(language), options);
+  return [1, 2, 5].map((count) => format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? '');
+}
+
+/** What people say for short: of `złoty polski` the first word, of `US dollars` the last, as the language names dollars. */
+function nounOf(name: string, language: Locale): string {
+  const words = (text = ''): string[] =>
+    [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].flatMap(({ segment, isWordLike }) =>
+      isWordLike ? [segment] : [],
+    );
+  const [american, australian] = ['USD', 'AUD'].map(
+    (dollar) => words(calledIn(language, dollar, 'name')[0]?.toLowerCase())[0],
+  );
+  return words(name).at(american === australian ? 0 : -1) ?? name;
+}
+
 /** By what a place's own prices are known: what its currency is called, and in which languages. */
 interface PlaceOfMoney {
   readonly config: Pick<Place['config'], 'languages'>;
@@ -66,20 +88,22 @@ export function createPriceFinder({
   config: { languages },
   rates: { currency },
 }: PlaceOfMoney): (text: string) => { readonly got: string; readonly at: number } | undefined {
-  const said = (currencyDisplay: 'name' | 'symbol' | 'narrowSymbol'): string[] =>
-    languages.flatMap((language) => {
-      const options = { style: 'currency', currency, currencyDisplay, maximumFractionDigits: 0 } as const;
-      const format = new Intl.NumberFormat(languageTag(language), options);
-      // One, some, and many.
-      return [1, 2, 5].map((count) => format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? '');
-    });
+  const said = (display: Display): string[] => languages.flatMap((language) => calledIn(language, currency, display));
+  const nouns = languages.flatMap((language) =>
+    calledIn(language, currency, 'name').map((name) => nounOf(name, language)),
+  );
   // A sign of one letter would be found in too much.
   const signs = [...said('symbol'), ...said('narrowSymbol')].filter((text) => text.length > 1);
   const sign = String.raw`(?:\p{Sc}|(?<!\p{L})(?-i:${oneOf([currency, ...signs])})${WORD_ENDS})`;
-  const number = String.raw`\p{Nd}[\p{Nd}.,٫٬–-]*`;
+  const number = String.raw`\p{Nd}(?:[\p{Nd}.,٫٬–-]|[ \u00A0\u202F](?=\p{Nd}{3}(?!\p{Nd})))*`;
   const code = String.raw`(?-i:${oneOf([currency, ...signs])})${WORD_ENDS}`;
-  const name = `(?<!-)(?:${oneOf(said('name'))})${WORD_ENDS}`;
-  const price = new RegExp(String.raw`${sign}\s*${number}|${number}\s*(?:\p{Sc}|${code}|${name})|\d,[-–](?!\d)`, 'iu');
+  const name = `(?<!-)(?:${oneOf([...said('name'), ...nouns])})${WORD_ENDS}`;
+  // Arabic and Hebrew have marks of their direction in amounts.
+  const between = String.raw`[\s\u200E\u200F]*`;
+  const price = new RegExp(
+    String.raw`${sign}${between}${number}|${number}${between}(?:\p{Sc}|${code}|${name})|\d,[-–](?!\d)`,
+    'iu',
+  );
   return (text) => {
     const match = price.exec(text);
     if (!match) return undefined;
