@@ -8,7 +8,7 @@ import type { Picture, Size } from '../schema/picture.ts';
 import { THEME } from '../styles/theme.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
-/** Every letter of European languages, in a file that sharp's renderer of text reads: it takes no WOFF2. */
+/** Every Latin letter, in a file that sharp's renderer of text reads: it takes no WOFF2. */
 const FONT_FILE = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
 );
@@ -19,6 +19,7 @@ const INK = THEME.ink.light;
 const HIGHEST = 410;
 const STROKE = 4;
 const LOGO_SIDE = 60;
+const LARGE_LOGO_SIDE = 140;
 const QUICK = { compressionLevel: 1 } as const;
 const JPEG = { quality: 78, mozjpeg: true } as const;
 const PNG = { palette: true, effort: 1, dither: 0 } as const;
@@ -28,25 +29,30 @@ const TITLE = { left: 64, width: 730, height: 160, size: 64 };
 const NAME = { left: 914, width: 222, height: 40, size: 34 };
 
 /**
- * Draws the card of a page for social networks: its picture, and below it the title and the name of the place. As its address says, it
- * is a PNG of few colours, or a JPEG.
+ * Draws the card of a page for social networks: its picture, and below it the title, the logo and the name of the place; without a
+ * title the name is as large as that, and without both the logo. As its address says, it is a PNG of few colours, or a JPEG.
  */
-export async function drawCard({ path, title, name, picture, logo }: Card): Promise<Buffer> {
+export async function drawCard({ path, title, name, font, picture, logo }: Card): Promise<Buffer> {
   const { width, height } = CARD_SIZE;
   const below = Math.min(HIGHEST, Math.round((width * picture.height) / picture.width));
   const middle = Math.round((below + STROKE + height) / 2);
-  const [shown, words, sign, sender] = await Promise.all([
+  const large = title || name;
+  const side = large === '' ? LARGE_LOGO_SIDE : LOGO_SIDE;
+  const [shown, sign, ...texts] = await Promise.all([
     sharedPictures(picture.path, () => drawPicture(picture, { width, height: below })),
-    drawText(title, TITLE),
-    sharedPictures(`logo ${logo.path}`, () => drawContained(logo, { width: LOGO_SIDE, height: LOGO_SIDE }, 0, PAPER)),
-    sharedWords(name, () => drawText(name, NAME)),
+    sharedPictures(`${side} ${logo.path}`, () => drawContained(logo, { width: side, height: side }, 0, PAPER)),
+    drawText(large, TITLE, font),
+    title === '' ? [] : sharedWords(name, () => drawText(name, NAME, font)),
   ]);
   const card = sharp({ create: { ...CARD_SIZE, channels: 3, background: PAPER } }).composite([
     { input: shown, left: 0, top: 0 },
     { input: { create: { width, height: STROKE, channels: 3, background: INK } }, left: 0, top: below },
-    { input: words.image, left: TITLE.left, top: middle - Math.round(words.height / 2) },
-    { input: sign, left: NAME.left - LOGO_SIDE - 18, top: middle - LOGO_SIDE / 2 },
-    { input: sender.image, left: NAME.left, top: middle - Math.round(sender.height / 2) },
+    {
+      input: sign,
+      left: large === '' ? (width - side) / 2 : NAME.left - side - 18,
+      top: Math.round(middle - side / 2),
+    },
+    ...texts.flat().map((text) => ({ input: text.image, left: text.left, top: middle - Math.round(text.height / 2) })),
   ]);
   return (path.endsWith('.jpg') ? card.jpeg(JPEG) : card.png(PNG)).toBuffer();
 }
@@ -62,10 +68,11 @@ function shareDrawings<Drawing>(): (what: string, draw: () => Promise<Drawing>) 
 }
 
 const sharedPictures = shareDrawings<Buffer>();
-const sharedWords = shareDrawings<DrawnText>();
+const sharedWords = shareDrawings<readonly DrawnText[]>();
 
 interface DrawnText {
   readonly image: Buffer;
+  readonly left: number;
   readonly height: number;
 }
 
@@ -106,22 +113,34 @@ export function drawIcon(logo: Picture, size: number): Promise<Buffer> {
   return drawContained(logo, { width: size, height: size }, Math.round(size / 8), PAPER);
 }
 
-/** Words in lines of at most this width: of this size, or as large as the box allows. */
-async function drawText(
-  words: string,
-  { width, height, size }: { readonly width: number; readonly height: number; readonly size: number },
-): Promise<DrawnText> {
-  const draw = async (box: object): Promise<Size & { readonly image: Buffer }> => {
+/** Where words stand, how large they are at most, and how large if there is room. */
+interface TextBox extends Size {
+  readonly left: number;
+  readonly size: number;
+}
+
+/** Words, if there are any, in lines of at most this width: of this size, or as large as the box allows. */
+async function drawText(words: string, { left, width, height, size }: TextBox, ownFont?: string): Promise<DrawnText[]> {
+  if (words === '') return [];
+  const draw = async (box: object): Promise<DrawnText & Size> => {
     const text = `<span foreground="${INK}">${escapeHtml(words)}</span>`;
     const font = `Fraunces SemiBold ${size}`;
     const spacing = -Math.round(size / 10);
+    // The renderer keeps each file that it has been handed once, and looks in all of them for a letter.
+    if (ownFont !== undefined) await handOver(ownFont);
     const drawn = sharp({ text: { text, font, fontfile: FONT_FILE, rgba: true, spacing, width, ...box } }).png(QUICK);
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
-    return { image: data, width: info.width, height: info.height };
+    return { image: data, left, width: info.width, height: info.height };
   };
   // A point is then a pixel.
   const large = await draw({ dpi: 72 });
-  return large.width > width || large.height > height ? draw({ height }) : large;
+  return [large.width > width || large.height > height ? await draw({ height }) : large];
+}
+
+function handOver(fontfile: string): Promise<Buffer> {
+  return sharp({ text: { text: '.', fontfile } })
+    .png()
+    .toBuffer();
 }
 
 /**

@@ -14,12 +14,23 @@ export interface Card {
    * PNG; a photograph a JPEG, as it would be ten times as large as a PNG.
    */
   readonly path: string;
+  /** Empty where there are no letters to write it in, as the name is. */
   readonly title: string;
   readonly name: string;
+  /** The typeface of the place, beside the display face. */
+  readonly font: string | undefined;
   readonly picture: Picture;
   readonly logo: Picture;
   /** What the card shows, for who cannot see it. */
   readonly alt: string;
+}
+
+/** The display face has the letters of all that is written in Latin ones. */
+const LATIN = /^[\p{Script=Latin}\P{L}]*$/u;
+
+/** Whether a card can say a text: in the display face, or in the typeface that the place has for its cards. */
+export function canBeDrawn(text: string, { cardFont }: Pick<Place, 'cardFont'>): boolean {
+  return cardFont !== undefined || LATIN.test(text);
 }
 
 /** The drawing beside the name of the place. */
@@ -35,6 +46,7 @@ export function logoOf({ pictures, config }: Pick<Site, 'pictures' | 'config'>):
  * - So has a post with a picture. All other posts share that of their blog, however many there are.
  */
 export function cardOf(site: Site, page: Page): Card {
+  const { cardFont } = site;
   const { name } = site.config;
   const home = findHome(site, page.locale);
   const isOwn = page.kind === 'page' || page.firstPicture !== undefined;
@@ -42,11 +54,13 @@ export function cardOf(site: Site, page: Page): Card {
   const shown = subject.firstPicture ?? home?.firstPicture;
   const logo = logoOf(site);
   const picture = shown?.picture ?? logo;
-  const hash = shortHash(JSON.stringify([title, name, picture.path, logo.path]));
+  const typeface = cardFont ? [cardFont.hash] : [];
+  const hash = shortHash(JSON.stringify([title, name, picture.path, logo.path, ...typeface]));
   return {
     path: `/cards/${locale}-${key.replaceAll('/', '-')}.${hash}.${picture.photograph ? 'jpg' : 'png'}`,
-    title,
-    name,
+    title: canBeDrawn(title, site) ? title : '',
+    name: canBeDrawn(name, site) ? name : '',
+    font: cardFont?.file,
     picture,
     logo,
     alt: `${title} · ${name}.${shown ? ` ${shown.alt}` : ''}`,

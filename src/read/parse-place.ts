@@ -21,6 +21,7 @@ export interface PlaceFiles {
   readonly notices?: unknown;
   readonly redirects: unknown;
   readonly pictures: readonly Picture[];
+  readonly cardFont?: Place['cardFont'];
   readonly publicFiles?: readonly string[];
   /** By their names, which are those of languages; English is among them in any case. */
   readonly strings: Localized<unknown>;
@@ -83,6 +84,7 @@ export function parsePlace(
     map,
     notices: notices?.notices ?? [],
     pictures: files.pictures,
+    cardFont: files.cardFont,
     publicFiles: files.publicFiles ?? [],
     redirects: redirects.redirects,
     strings: Object.fromEntries(

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import { z } from 'zod';
-import { DATA_FILES, STRINGS_FOLDER, stringsFile } from '../schema/content-files.ts';
+import { CARD_FONT_FILE, DATA_FILES, STRINGS_FOLDER, stringsFile } from '../schema/content-files.ts';
 import type { Locale } from '../text/locale.ts';
 import { parsePlace, readLanguages } from './parse-place.ts';
 import type { Place } from '../schema/place.ts';
@@ -15,9 +16,9 @@ import { listFiles } from './list-files.ts';
 import { readPictures } from './read-pictures.ts';
 import { readText } from './read-text.ts';
 
-/** The data files of a place with these languages, as paths from the root. */
+/** The data files of a place with these languages, and its typeface, as paths from the root. */
 export function listDataFiles(languages: readonly Locale[]): string[] {
-  return [...Object.values(DATA_FILES), ...new Set([MODEL, ...languages].map(stringsFile))];
+  return [...Object.values(DATA_FILES), CARD_FONT_FILE, ...new Set([MODEL, ...languages].map(stringsFile))];
 }
 
 export interface PlaceOptions {
@@ -76,6 +77,12 @@ function readStrings(root: string, json: (file: string, advice?: string) => unkn
   return Object.fromEntries(languages.map((language) => [language, json(stringsFile(language), advise(language))]));
 }
 
+function readCardFont(root: string): Place['cardFont'] {
+  const file = path.resolve(root, CARD_FONT_FILE);
+  if (!existsSync(file)) return undefined;
+  return { file, hash: createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8) };
+}
+
 /** The data files and the pictures of `content/`, checked. Throws one `ContentError` with what is wrong in any of them. */
 export async function readPlace({ root = '.', dateOf }: PlaceOptions = {}): Promise<Place> {
   const problems: Problem[] = [];
@@ -101,6 +108,7 @@ export async function readPlace({ root = '.', dateOf }: PlaceOptions = {}): Prom
     notices: optional(DATA_FILES.notices),
     redirects: json(DATA_FILES.redirects),
     pictures: pictures ?? [],
+    cardFont: readCardFont(root),
     publicFiles: listFiles(path.join(root, 'public')).map((file) => `/${file}`),
     strings: readStrings(root, json),
   };

@@ -13,6 +13,9 @@ export const DATA_FILES = {
 
 export type DataFileName = keyof typeof DATA_FILES;
 
+/** A typeface for social cards, as TTF or OTF: for letters that are not Latin. */
+export const CARD_FONT_FILE = 'content/card.ttf';
+
 export const STRINGS_FOLDER = 'content/strings';
 
 /** The words of the interface in a language. */

@@ -23,6 +23,8 @@ export interface Place {
   /** Planned work on the line or the network, in the order of the file. */
   readonly notices: readonly Notice[];
   readonly pictures: readonly Picture[];
+  /** A typeface for the words of social cards, with letters that the display face has not; the hash is of what the file holds. */
+  readonly cardFont?: { readonly file: string; readonly hash: string } | undefined;
   /** The addresses of what stands in `public/`, and is published as it is: `/house-plan.pdf`. */
   readonly publicFiles: readonly string[];
   /** Where the addresses of pages lead that were taken away. */

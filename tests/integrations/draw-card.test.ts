@@ -23,12 +23,12 @@ function svg(name: string, width: number, height: number, inner: string): Pictur
 const red = (width: number, height: number): Picture =>
   svg(`red-${width}-${height}.svg`, width, height, '<rect width="100%" height="100%" fill="#f00"/>');
 
-function cardWith(picture: Picture, title = 'Rooms'): Card {
+function cardWith(picture: Picture, title = 'Rooms', name = 'Tinyplace'): Card {
   const logo = svg('logo.svg', 64, 64, '<circle cx="32" cy="32" r="20" fill="#00f"/>');
-  return { path: '/cards/x.png', title, name: 'Tinyplace', picture, logo, alt: '' };
+  return { path: '/cards/x.png', title, name, font: undefined, picture, logo, alt: '' };
 }
 
-const COLOURS = { red: [255, 0, 0], paper: [251, 248, 242], raised: [243, 237, 225] };
+const COLOURS = { red: [255, 0, 0], blue: [0, 0, 255], paper: [251, 248, 242], raised: [243, 237, 225] };
 
 /** The colours of an image at these points; those of a palette may be beside them by a hair. */
 async function coloursAt(image: Buffer, points: readonly (readonly [number, number])[]): Promise<string[]> {
@@ -64,6 +64,22 @@ describe('a card', () => {
     ).toEqual(colours);
   });
 
+  it.each([
+    ['without words shows the logo in their place', '', '', ['blue', 'paper', 'paper']],
+    ['with a title alone shows the logo beside it', 'Rooms', '', ['paper', 'blue', 'ink']],
+    ['with a name alone shows it as large as a title', '', 'Rooms', ['paper', 'blue', 'ink']],
+  ])('%s', async (_, title, name, colours) => {
+    const image = await drawCard(cardWith(red(1200, 640), title, name));
+    const [middle, beside] = await coloursAt(image, [
+      [600, 522],
+      [866, 522],
+    ]);
+    const words = await sharp(image).extract({ left: 64, top: 480, width: 180, height: 90 }).toBuffer();
+    const { channels } = await sharp(words).stats();
+    const isPaper = channels.every(({ min }) => min > 200);
+    expect([middle, beside, isPaper ? 'paper' : 'ink']).toEqual(colours);
+  });
+
   it('is a JPEG of a photograph that lies on its side, below the 300 kB that every messenger shows', async () => {
     const file = path.join(folder, 'photo.jpg');
     writeFileSync(file, await createCameraJpeg(createRaster(900, 1400)));
@@ -78,7 +94,6 @@ describe('a card', () => {
     ['a very long title', 'Everything that anybody ever wanted to know about mills '.repeat(6)],
     ['a very long word', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
     ['marks of markup', 'Bed & <b>breakfast</b> “&amp;”'],
-    ['letters that the typeface has not', '水車 и мельница 🙂'],
   ])('takes %s, and leaves paper around it', async (_, title) => {
     const image = await drawCard(cardWith(red(1200, 640), title));
     expect(

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { cardOf, type Card } from '../../src/publish/social-card.ts';
 import { createTestSite, pageOf, pageText, type Changes } from '../place.ts';
 
+const HILL = 'A windmill on a low hill, with a barn and a garden at its foot.';
+
 const cardFor = (file: string, changes: Changes = {}): Card => {
   const site = createTestSite(changes);
   return cardOf(site, pageOf(site, file));
@@ -62,4 +64,29 @@ it('Its address is another when anything on the card is, and else the same.', ()
   );
   expect(new Set([first, ...others]).size).toBe(3);
   expect(cardFor(file, { pages: { [file]: pageText('Contact', 'Another text.') } }).path).toBe(first);
+});
+
+it.each([
+  ['Źródło, İstanbul, Đà Nẵng & 3 więcej', 'Źródło, İstanbul, Đà Nẵng & 3 więcej'],
+  ['Стаите', ''],
+  ['Ο μύλος', ''],
+  ['غرف', ''],
+  ['חדרים', ''],
+  ['ოთახები', ''],
+  ['水車の部屋', ''],
+  ['ห้องพัก', ''],
+])('It says a title in letters that its typeface has, and no other: “%s”, “%s”', (title, said) => {
+  const file = 'content/pages/en/contact.md';
+  const card = cardFor(file, { pages: { [file]: pageText(title, 'Text.') } });
+  expect([card.title, card.name, card.alt]).toEqual([said, 'Tinyplace', `${title} · Tinyplace. ${HILL}`]);
+});
+
+it('With a typeface of the place it says any, and its address is another.', () => {
+  const file = 'content/pages/en/contact.md';
+  const pages = { [file]: pageText('ห้องพัก', 'Text.') };
+  const cardFont = { file: '/place/content/card.ttf', hash: '1a2b3c4d' };
+  const card = cardFor(file, { pages, data: { cardFont } });
+  expect([card.title, card.font]).toEqual(['ห้องพัก', '/place/content/card.ttf']);
+  const other = cardFor(file, { pages, data: { cardFont: { ...cardFont, hash: '5e6f7a8b' } } });
+  expect(new Set([card.path, other.path, cardFor(file, { pages }).path]).size).toBe(3);
 });

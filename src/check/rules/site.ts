@@ -1,4 +1,5 @@
-import { DATA_FILES, pageFile } from '../../schema/content-files.ts';
+import { CARD_FONT_FILE, DATA_FILES, pageFile } from '../../schema/content-files.ts';
+import { canBeDrawn } from '../../publish/social-card.ts';
 import { PICTURE_FOLDER } from '../../schema/picture.ts';
 import type { Content } from '../../schema/place.ts';
 import type { Rules } from './rules.ts';
@@ -92,5 +93,22 @@ export const siteRules: Rules<Content> = {
         next: 'Correct the name, or put the file there.',
       });
     });
+  },
+
+  'card-letters': ({ place, pages }) => {
+    const titles = [place.config.name, ...pages.map(({ entry }) => entry.title)];
+    const others = titles.filter((title) => !canBeDrawn(title, place));
+    const [first] = others;
+    if (first === undefined) return [];
+    return [
+      {
+        severity: 'warning',
+        path: 'name',
+        accepts: 'other letters',
+        expected: 'Latin letters, which the typeface of social cards has',
+        got: `“${first}”${others.length > 1 ? ` and ${others.length - 1} more titles` : ''}: their cards show the picture and the logo alone`,
+        next: `Save a typeface that has your letters as ${CARD_FONT_FILE}, TTF or OTF: Noto, at fonts.google.com/noto, has one for every script.`,
+      },
+    ];
   },
 };

@@ -140,6 +140,7 @@ export const WARNINGS: readonly Edit[] = [
     write('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
     'pictures-unshown',
   ],
+  ['a name in letters that cards have not', SITE, swap('"name": "Tinyplace"', '"name": "Ανεμόμυλος"'), 'card-letters'],
 ];
 
 /** What was to be replaced, and came along with something copied. */

@@ -27,6 +27,7 @@ export const RIGHT_DATA: readonly Edit[] = [
     RATES,
     rewrite((text) => text.replaceAll(/(?<=Cents": )\d+/g, (cents) => String(Math.round(Number(cents) * 1.05)))),
   ],
+  ['a typeface for the words of cards', 'content/card.ttf', write('glyphs')],
   ['an extra that costs more than a week', RATES, swap('"amountCents": 473', '"amountCents": 45000')],
   [
     'an extra that everybody calls the same',
