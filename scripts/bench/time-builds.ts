@@ -8,10 +8,12 @@ import { type Cost, run } from './run.ts';
 import { writePost } from './write-post.ts';
 
 const COUNTS = [1_000, 4_000] as const;
-const ASTRO = ['node_modules/node/bin/node', 'node_modules/astro/bin/astro.mjs', 'build', '--silent'];
+export const ASTRO = ['node_modules/node/bin/node', 'node_modules/astro/bin/astro.mjs', 'build', '--silent'];
+
+type Files = Readonly<Record<string, string | Buffer>>;
 
 /** What is built, and what of a build before it is not kept. */
-interface Project {
+export interface Project {
   readonly name: string;
   readonly folder: string;
   readonly command: readonly string[];
@@ -89,7 +91,7 @@ function postsOf(count: number): Record<string, string> {
 }
 
 /** What is committed here, and more files; or these alone, where they are a project of their own. */
-function makeProject(folder: string, name: string, files: Readonly<Record<string, string>>): string {
+export function makeProject(folder: string, name: string, files: Files): string {
   const project = path.join(folder, name);
   if (!('package.json' in files)) execFileSync('git', ['clone', '--quiet', '.', project]);
   writeFiles(project, files);
@@ -97,14 +99,14 @@ function makeProject(folder: string, name: string, files: Readonly<Record<string
   return project;
 }
 
-function writeFiles(project: string, files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
+function writeFiles(project: string, files: Files): void {
+  for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
-    writeFileSync(path.join(project, file), text);
+    writeFileSync(path.join(project, file), content);
   }
 }
 
-function build({ folder, command, forgets }: Project): Cost {
+export function build({ folder, command, forgets }: Project): Cost {
   for (const forgotten of forgets) rmSync(path.join(folder, forgotten), { recursive: true, force: true });
   return run(command, folder);
 }

@@ -3,28 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createPhotograph, LEAST_WIDTH } from './photograph.ts';
-import { PICTURE_FOLDER, type Picture, type PictureVersion, type Size } from '../schema/picture.ts';
+import { PICTURE_FOLDER, type Picture, type Size } from '../schema/picture.ts';
 import { hasScript, readDrawing } from './drawing.ts';
+import { ENCODING, encodePhotograph } from './encode-photograph.ts';
 import { ContentError } from '../check/content-error.ts';
 import { contentProblem, type Problem } from '../check/problem.ts';
 import type { Fault } from '../text/fault.ts';
 import { CLUTTER, listFiles } from './list-files.ts';
 import { makeOnce } from './picture-cache.ts';
-
-/*
- * Photographs are encoded by sharp itself, which is what Astro's own pipeline encodes with. That pipeline makes one format
- * of a picture that comes from Markdown, and knows its address only while pages are rendered: too late for twins.
- */
-
-/**
- * How each format is encoded (https://sharp.pixelplumbing.com/api-output/), by measure of seven photographs of 480 pixels:
- * AVIF is a quarter smaller than WebP and nearly as like the original (SSIM .963 and .967); more effort takes half as much
- * time again for .002.
- */
-const ENCODING = {
-  avif: { quality: 58, effort: 1, chromaSubsampling: '4:2:0' },
-  webp: { quality: 76, effort: 2 },
-} as const;
 
 /** The formats that are read, as sharp calls them; AVIF is `heif` there. */
 const READ: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
@@ -48,9 +34,11 @@ export async function readPictures(root: string): Promise<Picture[]> {
 
 /** What is published of a picture at this address: a version of a photograph, or the drawing itself. */
 export async function readPublished(root: string, { file, photograph }: Picture, address: string): Promise<Buffer> {
-  const source = readFileSync(path.join(root, file));
+  const source = path.join(root, file);
   const version = photograph?.versions.find((one) => one.path === address);
-  return version ? makeOnce(root, path.basename(address), () => encodePhotograph(source, version)) : source;
+  return version
+    ? makeOnce(root, path.basename(address), () => encodePhotograph(source, version))
+    : readFileSync(source);
 }
 
 /** A part of an address. */
@@ -148,15 +136,4 @@ function unusable(got: string, next: string): Fault {
     got,
     next,
   };
-}
-
-/** A version of a photograph: upright, in sRGB, and with nothing of what the camera wrote beside the picture. */
-function encodePhotograph(bytes: Buffer, { width, height, format }: PictureVersion): Promise<Buffer> {
-  // That it is whole was seen when it was measured.
-  return sharp(bytes, { failOn: 'none' })
-    .autoOrient()
-    .resize({ width, height, fit: 'fill' })
-    .toColourspace('srgb')
-    .toFormat(format, ENCODING[format])
-    .toBuffer();
 }
