@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import { type Card, CARD_SIZE } from '../publish/social-card.ts';
 import { makeOnce } from '../read/picture-cache.ts';
-import type { Picture, Size } from '../schema/picture.ts';
+import type { Hold, Picture, Size } from '../schema/picture.ts';
 import { THEME } from '../styles/theme.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
@@ -32,14 +32,14 @@ const NAME = { left: 914, width: 222, height: 40, size: 34 };
  * Draws the card of a page for social networks: its picture, and below it the title, the logo and the name of the place; without a
  * title the name is as large as that, and without both the logo. As its address says, it is a PNG of few colours, or a JPEG.
  */
-export async function drawCard({ path, title, name, font, picture, logo }: Card): Promise<Buffer> {
+export async function drawCard({ path, title, name, font, picture, hold, logo }: Card): Promise<Buffer> {
   const { width, height } = CARD_SIZE;
   const below = Math.min(HIGHEST, Math.round((width * picture.height) / picture.width));
   const middle = Math.round((below + STROKE + height) / 2);
   const large = title || name;
   const side = large === '' ? LARGE_LOGO_SIDE : LOGO_SIDE;
   const [shown, sign, ...texts] = await Promise.all([
-    sharedPictures(picture.path, () => drawPicture(picture, { width, height: below })),
+    sharedPictures(`${picture.path}#${hold}`, () => drawPicture(picture, hold, { width, height: below })),
     sharedPictures(`${side} ${logo.path}`, () => drawContained(logo, { width: side, height: side }, 0, PAPER)),
     drawText(large, TITLE, font),
     title === '' ? [] : sharedWords(name, () => drawText(name, NAME, font)),
@@ -77,13 +77,13 @@ interface DrawnText {
 }
 
 /** A picture that fills its place; all of what is drawn on nothing. */
-async function drawPicture(picture: Picture, size: Size): Promise<Buffer> {
+async function drawPicture(picture: Picture, hold: Hold | undefined, size: Size): Promise<Buffer> {
   const small = await open(picture, 1).resize(32, 32, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
   const isClear = small.some((value, index) => index % 4 === 3 && value < 128);
   if (isClear) return drawContained(picture, size, 28, THEME.paperRaised.light);
   const scale = Math.max(size.width / picture.width, size.height / picture.height);
-  // Of a photograph what people look at, such as a face: https://sharp.pixelplumbing.com/api-resize/.
-  const position = picture.photograph ? 'attention' : 'centre';
+  // Of a photograph what people look at, such as a face, unless it is said: https://sharp.pixelplumbing.com/api-resize/.
+  const position = hold ?? (picture.photograph ? 'attention' : 'centre');
   return open(picture, scale)
     .resize({ ...size, position })
     .png(QUICK)

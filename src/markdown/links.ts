@@ -1,6 +1,6 @@
 import type { Image, Link } from 'mdast';
 import { type Edit, type MarkdownProblem, placeAt, rangeOf } from './parse.ts';
-import { type Hold, HOLDS, PICTURE_FOLDER } from '../schema/picture.ts';
+import { HOLDS, isHold, PICTURE_FOLDER } from '../schema/picture.ts';
 import { pictureUrl } from './picture-attributes.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
 import type { Fault } from '../text/fault.ts';
@@ -226,10 +226,6 @@ export function resolveImage(
     };
   }
   return pictureUrl(place.config.baseUrl, picture, hold);
-}
-
-function isHold(word: string): word is Hold {
-  return HOLDS.some((hold) => hold === word);
 }
 
 /** Whether an address is absolute: it begins with a scheme (RFC 3986 section 3.1), such as `https:` or `mailto:`. */

@@ -1,6 +1,6 @@
 import type { FrontMatter, Page } from '../schema/page.ts';
-import { findPicture, findByTemplate, findHome, type Site, withoutHold } from '../site/site.ts';
-import type { Picture } from '../schema/picture.ts';
+import { findPicture, findByTemplate, findHome, type Site } from '../site/site.ts';
+import { type Hold, isHold, type Picture } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
 import { absoluteUrl, relativeUrl } from '../site/url.ts';
 
@@ -20,6 +20,8 @@ export interface Card {
   /** The typeface of the place, beside the display face. */
   readonly font: string | undefined;
   readonly picture: Picture;
+  /** What of the picture stays, where somebody has said it. */
+  readonly hold?: Hold | undefined;
   readonly logo: Picture;
   /** What the card shows, for who cannot see it. */
   readonly alt: string;
@@ -55,13 +57,14 @@ export function cardOf(site: Site, page: Page): Card {
   const logo = logoOf(site);
   const picture = shown?.picture ?? logo;
   const typeface = cardFont ? [cardFont.hash] : [];
-  const hash = shortHash(JSON.stringify([title, name, picture.path, logo.path, ...typeface]));
+  const hash = shortHash(JSON.stringify([title, name, picture.path, shown?.hold, logo.path, ...typeface]));
   return {
     path: `/cards/${locale}-${key.replaceAll('/', '-')}.${hash}.${picture.photograph ? 'jpg' : 'png'}`,
     title: canBeDrawn(title, site) ? title : '',
     name: canBeDrawn(name, site) ? name : '',
     font: cardFont?.file,
     picture,
+    hold: shown?.hold,
     logo,
     alt: `${title} · ${name}.${shown ? ` ${shown.alt}` : ''}`,
   };
@@ -91,10 +94,11 @@ export function findFirstPicture(
   shown: readonly { readonly url: string; readonly alt: string }[],
 ): Page['firstPicture'] {
   const chosen = cover && findPicture(pictures, cover.file);
-  if (chosen) return { picture: chosen, alt: cover.alt };
+  if (chosen) return { picture: chosen, alt: cover.alt, hold: cover.hold };
   for (const { url, alt } of shown) {
-    const picture = pictures.find(({ path }) => path === withoutHold(relativeUrl(config.baseUrl, url)));
-    if (picture) return { picture, alt };
+    const [address, hold] = relativeUrl(config.baseUrl, url).split('#', 2);
+    const picture = pictures.find(({ path }) => path === address);
+    if (picture) return { picture, alt, hold: isHold(hold) ? hold : undefined };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from './declarations.ts';
 import { isoDateSchema } from './date-and-time.ts';
-import type { Picture } from './picture.ts';
+import type { Hold, Picture } from './picture.ts';
 import { acceptSchema, createShownPictureSchema } from './shared-fields.ts';
 import { keySchema } from './key.ts';
 import type { Locale } from '../text/locale.ts';
@@ -85,8 +85,9 @@ export interface Page {
   readonly author: string | undefined;
   readonly noindex: boolean;
   readonly template: Template;
-  /** Its cover, else the first picture of its text, and what it shows, for who cannot see it. */
-  readonly firstPicture: { readonly picture: Picture; readonly alt: string } | undefined;
+  /** Its cover, else the first picture of its text, what it shows, for who cannot see it, and where it is held. */
+  readonly firstPicture:
+    { readonly picture: Picture; readonly alt: string; readonly hold: Hold | undefined } | undefined;
   /** Its title and its text, part by part: the twin says them, and the HTML is rendered from them. */
   readonly blocks: readonly Block[];
 }

@@ -33,6 +33,10 @@ export const HOLDS = ['top', 'bottom', 'left', 'right', 'center'] as const;
 
 export type Hold = (typeof HOLDS)[number];
 
+export function isHold(word: string | undefined): word is Hold {
+  return HOLDS.some((hold) => hold === word);
+}
+
 /** AVIF for who reads it; WebP, which every browser reads since 2020, for everybody else: no third format is needed. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 

@@ -80,6 +80,20 @@ describe('a card', () => {
     expect([middle, beside, isPaper ? 'paper' : 'ink']).toEqual(colours);
   });
 
+  it.each([
+    ['top', 'red'],
+    ['bottom', 'paper'],
+  ] as const)('keeps the %s of an upright picture, where that is said', async (hold, colour) => {
+    const picture = svg(
+      'upright.svg',
+      600,
+      800,
+      '<rect width="600" height="400" fill="#f00"/><rect y="400" width="600" height="400" fill="#fbf8f2"/>',
+    );
+    const image = await drawCard({ ...cardWith(picture), hold });
+    expect(await coloursAt(image, [[600, 10]])).toEqual([colour]);
+  });
+
   it('is a JPEG of a photograph that lies on its side, below the 300 kB that every messenger shows', async () => {
     const file = path.join(folder, 'photo.jpg');
     writeFileSync(file, await createCameraJpeg(createRaster(900, 1400)));

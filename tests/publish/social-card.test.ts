@@ -41,12 +41,21 @@ it('A post with a cover shows that on its card, on social networks and among the
   const pages = { [post]: text };
   expect(cardFor(post, { pages })).toMatchObject({
     picture: { file: 'content/images/room.svg' },
+    hold: 'top',
     alt: 'Cap · Tinyplace. A room.',
   });
   const [list] = pageOf(createTestSite({ pages }), 'content/pages/en/blog.md').blocks.filter(
     ({ name }) => name === 'posts',
   );
   expect(list?.markdown).toContain('![A room.](https://tiny.example/images/room.0a1b2c3d.svg#top)');
+});
+
+it('A picture of the text is held on the card where the text says so.', () => {
+  const file = 'content/pages/en/contact.md';
+  const held = cardFor(file, { pages: { [file]: pageText('Contact', '![A room.](room.svg#bottom)') } });
+  const free = cardFor(file, { pages: { [file]: pageText('Contact', '![A room.](room.svg)') } });
+  expect([held.hold, free.hold]).toEqual(['bottom', undefined]);
+  expect(held.path).not.toBe(free.path);
 });
 
 it('A post without a picture has the card of the blog.', () => {
