@@ -49,5 +49,5 @@ async function writePhotographs(): Promise<Record<string, string | Buffer>> {
     }
   }
   const shown = Array.from({ length: COUNT }, (_, number) => `![Photograph ${number}.](photograph-${number}.jpg)`);
-  return { ...files, 'content/blog/photographs.md': [writePost(1, 1), ...shown].join('\n\n') };
+  return { ...files, 'content/blog/post-1.md': [writePost(1, 1), ...shown].join('\n\n') };
 }
