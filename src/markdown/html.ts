@@ -30,7 +30,8 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
 /**
  * What the blocks of a page become, each by Astro's own engine as this site needs it: what is written is what is said, with
  * no other quotes than the author's, and with what Markdown cannot say.
- * - A block that has a look stands in a box with its name, and with that of its strip of pictures; all others are as they are.
+ * - A block that has a look stands in a box with its name, with that of its strip of pictures, and below its drawing; all
+ *   others are as they are.
  * - A heading has its id.
  * - Links below the site's address are paths, so that a page works wherever it is served.
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption. The
@@ -70,7 +71,7 @@ function renderBlock(site: RenderedSite, block: Block, shown: Shown, keep: (text
   ];
   const { html } = markdownToHtml(block.markdown, { features: FEATURES, hastPlugins });
   const names = block.hasStrip ? `${block.name} has-strip` : block.name;
-  return look && !look.arrange ? `<div class="${names}">\n${html}</div>` : html;
+  return look && !look.arrange ? `<div class="${names}">\n${block.drawing ?? ''}${html}</div>` : html;
 }
 
 /** To look at every text takes longer than all else: only a block that has such a space is looked through. */

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { FACT_BLOCKS } from '../markdown/blocks/facts.ts';
 import { RATE_BLOCKS } from '../markdown/blocks/rates.ts';
+import { sunBlock } from '../markdown/blocks/sun.ts';
 import { heading, link, paragraph, sayNothing, writeMarkdown } from '../markdown/write.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { renderFrontMatter } from '../markdown/front-matter.ts';
@@ -97,6 +98,7 @@ export function renderFacts(site: Site): string {
       ['Cancellation', FACT_BLOCKS.cancellation],
       ['House policies', FACT_BLOCKS.policies],
       ['Coworking space', FACT_BLOCKS.coworking],
+      ['Sun at the desks, in local time', sunBlock],
       ['Internet', FACT_BLOCKS.connection],
       ['Contact', FACT_BLOCKS.contact],
     ]),

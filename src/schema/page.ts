@@ -100,6 +100,8 @@ export interface Block {
   readonly of?: string;
   /** Whether the list below its heading is a strip of pictures, one beside the other. */
   readonly hasStrip?: boolean;
+  /** What it says, drawn above it, as HTML. */
+  readonly drawing?: string;
   /** Directives expanded and links absolute; one line break at the end. */
   readonly markdown: string;
   /** The ids of its headings, in their order. */

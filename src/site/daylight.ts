@@ -1,14 +1,20 @@
+import { type Point, sunAmongStars, type SunPosition, sunPosition } from './sun-position.ts';
+import { momentOf } from '../text/dates.ts';
+
 const RADIANS = Math.PI / 180;
+const MINUTE_MS = 60_000;
 /** How far the middle of the sun is below the horizon when its rim is seen to rise or set: the air bends its light. */
 const RISE_DEGREES = -0.833;
+const NOON_MINUTES = 12 * 60;
+/** Nobody can say of a desk to the minute when the sun comes. */
+const STEP_MINUTES = 5;
 
 /**
  * From sunrise to sunset in whole minutes, on a flat horizon: right to a minute or two away from the poles, 0 in the polar
- * night and 1440 under the midnight sun. `latitude` is in degrees, south negative; `isoDate` is a calendar date. The place of
- * the sun is that of the Astronomical Almanac, in low precision: https://aa.usno.navy.mil/faq/sun_approx.
+ * night and 1440 under the midnight sun. `latitude` is in degrees, south negative; `isoDate` is a calendar date.
  */
 export function daylightMinutes(latitude: number, isoDate: string): number {
-  const declination = declinationOf(isoDate);
+  const { declination } = sunAmongStars(Date.parse(`${isoDate}T12:00:00Z`));
   const phi = latitude * RADIANS;
   const cosine =
     (Math.sin(RISE_DEGREES * RADIANS) - Math.sin(phi) * Math.sin(declination)) /
@@ -18,11 +24,58 @@ export function daylightMinutes(latitude: number, isoDate: string): number {
   return Math.round(2 * halfDegrees * 4);
 }
 
-/** How far north of the equator the sun stands at noon, in radians. */
-function declinationOf(isoDate: string): number {
-  const days = (Date.parse(`${isoDate}T12:00:00Z`) - Date.parse('2000-01-01T12:00:00Z')) / 86_400_000;
-  const anomaly = (357.529 + 0.98560028 * days) * RADIANS;
-  const longitude = (280.459 + 0.98564736 * days + 1.915 * Math.sin(anomaly) + 0.02 * Math.sin(2 * anomaly)) * RADIANS;
-  const obliquity = (23.439 - 0.00000036 * days) * RADIANS;
-  return Math.asin(Math.sin(obliquity) * Math.sin(longitude));
+/** A part of a day by the clock of a place, in minutes since its midnight. */
+export interface DayPart {
+  readonly fromMinutes: number;
+  readonly untilMinutes: number;
+}
+
+/** A part of the sky, such as a window shows of it: bearings clockwise from the left, heights above a flat horizon, in degrees. */
+export interface SkyPart {
+  readonly leftDegrees: number;
+  readonly rightDegrees: number;
+  readonly bottomDegrees: number;
+  readonly topDegrees: number;
+}
+
+/** When the sun is up on a day, on a flat horizon, by the clock of the place in steps of five minutes. */
+export function sunUp(isoDate: string, location: Point & { readonly timeZone: string }): DayPart[] {
+  return partsWhere(isoDate, location, ({ heightDegrees }) => heightDegrees > RISE_DEGREES);
+}
+
+/** When the sun stands in one of some parts of the sky on a day, by the clock of the place in steps of five minutes. */
+export function sunIn(
+  sky: readonly SkyPart[],
+  isoDate: string,
+  location: Point & { readonly timeZone: string },
+): DayPart[] {
+  return partsWhere(isoDate, location, (sun) => sky.some((part) => holdsSun(part, sun)));
+}
+
+function holdsSun(part: SkyPart, { bearingDegrees, heightDegrees }: SunPosition): boolean {
+  const fromLeft = (degrees: number): number => (degrees - part.leftDegrees + 360) % 360;
+  return (
+    heightDegrees >= part.bottomDegrees &&
+    heightDegrees <= part.topDegrees &&
+    fromLeft(bearingDegrees) <= fromLeft(part.rightDegrees)
+  );
+}
+
+function partsWhere(
+  isoDate: string,
+  { timeZone, ...point }: Point & { readonly timeZone: string },
+  isMeant: (sun: SunPosition) => boolean,
+): DayPart[] {
+  const noon = momentOf(`${isoDate}T12:00`, timeZone);
+  if (noon === undefined) throw new Error(`No clock of ${timeZone} shows noon on ${isoDate}`);
+  const parts: { fromMinutes: number; untilMinutes: number }[] = [];
+  for (let minutes = 0; minutes < 2 * NOON_MINUTES; minutes += STEP_MINUTES) {
+    // In the middle of the step.
+    const moment = noon + (minutes - NOON_MINUTES + STEP_MINUTES / 2) * MINUTE_MS;
+    if (!isMeant(sunPosition(moment, point))) continue;
+    const last = parts.at(-1);
+    if (last?.untilMinutes === minutes) last.untilMinutes += STEP_MINUTES;
+    else parts.push({ fromMinutes: minutes, untilMinutes: minutes + STEP_MINUTES });
+  }
+  return parts;
 }

@@ -266,3 +266,28 @@ describe('::year', () => {
     expect(() => linesOf('year', { 'facts.year': undefined })).toThrow('in `year`');
   });
 });
+
+describe('::sun', () => {
+  it('is a row a month: when the sun is on which desks by the clock of the place, and which desks have none', () => {
+    const lines = linesOf('sun');
+    expect([0, 2, 5, 7].map((row) => lines[row])).toEqual([
+      '| On the 15th | Window desks |',
+      '| Jan | 10:10–16:20 |',
+      '| Apr | 11:45–16:25 |',
+      '| Jun | 12:20–12:35, 15:35–15:50 |',
+    ]);
+    expect(lines.at(-1)).toBe('- **No direct sun all year:** desks at the back');
+    expect(linesOf('sun', undefined, 'fr')[0]).toBe('| Le 15 | Bureaux à la fenêtre |');
+  });
+
+  it('names desks whose window no sun reaches among those that have none', () => {
+    const north = { leftDegrees: 350, rightDegrees: 10, bottomDegrees: 0, topDegrees: 60 };
+    expect(linesOf('sun', { 'facts.coworking.sun.0.windows': [north] })).toEqual([
+      '- **No direct sun all year:** Window desks, desks at the back',
+    ]);
+  });
+
+  it('is refused where facts.json says nothing of the sun', () => {
+    expect(() => linesOf('sun', { 'facts.coworking.sun': undefined })).toThrow('in `coworking.sun`');
+  });
+});

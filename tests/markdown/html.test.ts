@@ -98,6 +98,12 @@ it('A block that has a look stands in a box with its name, and no other does.', 
   for (const name of ['text', 'year', 'rates']) expect(render('One.', { name })).toBe('<p>One.</p>');
 });
 
+it('What a block says in numbers is drawn above them in its box.', () => {
+  expect(render('One.', { name: 'sun', drawing: '<figure></figure>' })).toBe(
+    '<div class="sun">\n<figure></figure><p>One.</p>\n</div>',
+  );
+});
+
 it('A chapter that is folded has its heading to press, and the id on what is hidden, which a browser opens for a link.', () => {
   expect(render('## Paying\n\n> ### By card\n\n- At once.', { name: 'fold', headings: ['paying', 'by-card'] })).toBe(
     '<details class="fold"><summary><h2>Paying</h2></summary><div id="paying"><blockquote>\n<h3 id="by-card">By card</h3>\n</blockquote><ul>\n<li>At once.</li>\n</ul></div></details>',

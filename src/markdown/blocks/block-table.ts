@@ -11,6 +11,7 @@ import { posts } from './posts.ts';
 import { rates } from './rates.ts';
 import { room } from './room.ts';
 import { rooms } from './rooms.ts';
+import { sun } from './sun.ts';
 import { year } from './year.ts';
 
 /** What stands on a line of its own, `::rooms`, by its name. */
@@ -22,6 +23,7 @@ export const BLOCK_DIRECTIVES: Readonly<Record<string, BlockDirective>> = {
   room,
   year,
   notices,
+  sun,
 };
 
 /** What stands around a part of a text, `:::cards` … `:::`, by its name. */

@@ -33,6 +33,8 @@ export interface BlockNodes {
   readonly of?: string;
   /** Whether the list below its heading is a strip of pictures, one beside the other. */
   readonly hasStrip?: boolean;
+  /** What its nodes say, drawn above them, as HTML: it stands in no twin. */
+  readonly drawing?: string;
   readonly nodes: readonly RootContent[];
 }
 
