@@ -15,6 +15,8 @@ interface BuildState {
   content?: Content;
   /** While somebody edits: what the collection is filled through. */
   context?: LoaderContext;
+  /** While somebody edits: how often it was read, with a mistake or without. */
+  readings: number;
   /** While somebody edits: ends when what was saved has been read. */
   reading?: Promise<void>;
   /** While somebody edits: why what was last saved cannot be read. */
@@ -29,7 +31,7 @@ declare global {
 }
 
 /** Global, as Astro loads the configuration and the loader apart from each other: a variable of a module would be two. */
-export const buildState: BuildState = (globalThis.buildState ??= { name: 'unnamed', secrets: {} });
+export const buildState: BuildState = (globalThis.buildState ??= { name: 'unnamed', secrets: {}, readings: 0 });
 
 /** Letters and digits, with single marks between them: what every format can hold as it is, XML comments too. */
 const PLAIN = /^(?=.{1,64}$)[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;

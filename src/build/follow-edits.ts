@@ -80,5 +80,6 @@ export async function readEdit(context: LoaderContext, fill: Fill): Promise<void
       name === 'ContentError' ? message : `The content cannot be read\n\n${stripVTControlCharacters(stack)}`;
     context.logger.error(buildState.mistake);
   }
+  buildState.readings += 1;
   buildState.reload?.();
 }

@@ -5,20 +5,30 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { buildState } from './build-state.ts';
 
 /** What the development server itself serves, so that a page can reload. */
-const OF_THE_SERVER = /^\/(?:@|node_modules\/)/;
+const OF_THE_SERVER = /^\/(?:@|node_modules\/|src\/client\/)/;
+
+/** What says in the browser as of which reading its page is. */
+const SHOWN_PAGE = '/src/client/editing/shown-page.ts';
 
 /**
  * What somebody who edits sees; warnings are told on the console.
  * - While an edit is being read, a request waits: nobody sees what was there before as if it were what is there now.
  * - With a mistake in `content/`, every address answers with the mistake and status 500, as a page to browsers and as
- *   plain text to others. The page reloads by itself when the next edit has been read, with a mistake or without.
+ *   plain text to others. The page reloads by itself when the next edit has been read, with a mistake or without; one that
+ *   was made before an edit and hears of edits only after it, too.
  * - Not the editor, by which it may be mended: it is as of the last edit without a mistake, once there was one.
  */
 export function showMistakes(): AstroIntegration {
   return {
     name: 'show-mistakes',
     hooks: {
+      'astro:config:setup': ({ command, injectScript }) => {
+        if (command === 'dev') injectScript('page', `import '${SHOWN_PAGE}';`);
+      },
       'astro:server:setup': ({ server }) => {
+        server.environments.client.hot.on('page:shown', (reading: string | undefined, client) => {
+          if (reading !== String(buildState.readings)) client.send({ type: 'full-reload', path: '*' });
+        });
         buildState.reload = () => {
           // As Astro says it when it has written its store; of two that fall together it writes, and tells of, the older one.
           for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
@@ -30,7 +40,8 @@ export function showMistakes(): AstroIntegration {
             return;
           }
           void Promise.resolve(buildState.reading).then(() => {
-            const { mistake, site } = buildState;
+            const { mistake, site, readings } = buildState;
+            response.setHeader('Server-Timing', `reading;desc="${readings}"`);
             const isEditor = request.url?.startsWith(EDITOR_PATH) === true;
             if (mistake === undefined || (isEditor && site)) {
               next();
@@ -64,7 +75,7 @@ function renderMistake(text: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>${STYLE}</style>
-<script type="module" src="/@vite/client"></script>
+<script type="module" src="${SHOWN_PAGE}"></script>
 </head>
 <body>
 <h1>${title}</h1>

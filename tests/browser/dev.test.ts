@@ -78,6 +78,34 @@ describe('npm run dev', () => {
     await editor.close();
   });
 
+  it('loads a page anew that was asked for before an edit and hears of edits only after it', async () => {
+    const slow = await context.newPage();
+    const { promise: isEdited, resolve: hear } = Promise.withResolvers<undefined>();
+    await slow.route('**/@vite/client', async (route) => {
+      await isEdited;
+      await route.continue();
+    });
+    await slow.goto(`${dev}/pricing/`, { waitUntil: 'commit' });
+    await slow
+      .getByText('€1,040')
+      .first()
+      .waitFor({ state: 'attached', ...FOR_AN_EDIT });
+    await copy.edit('content/rates.json', /"monthCents": 104000/, '"monthCents": 99900');
+    const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
+    await expect.poll(twin, FOR_AN_EDIT).toContain('€999');
+    hear(undefined);
+    await slow
+      .getByText('€999')
+      .first()
+      .waitFor({ state: 'attached', ...FOR_AN_EDIT });
+    await copy.edit('content/rates.json', /"monthCents": 99900/, '"monthCents": 104000');
+    await page
+      .getByText('€1,040')
+      .first()
+      .waitFor({ state: 'attached', ...FOR_AN_EDIT });
+    await slow.close();
+  });
+
   it('has pages, twins and functions follow an edit of the rates', async () => {
     const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
     await copy.edit('content/rates.json', /"monthCents": 104000/, '"monthCents": 87654');
@@ -91,13 +119,6 @@ describe('npm run dev', () => {
   it('shows an edit of the code that content is made by, in the browser too, and what is wrong with it', async () => {
     const file = 'src/text/money.ts';
     const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
-    // What an edit before this one changed may still have it reload: a page that waits for more would be interrupted.
-    const open = await context.newPage();
-    await open.goto(`${dev}/pricing/`, { waitUntil: 'commit' });
-    await open
-      .getByText('€1,040')
-      .first()
-      .waitFor({ state: 'attached', ...FOR_AN_EDIT });
     await copy.edit(file, /(\.format\(amountCents \/ ofOne\))/, '$1.concat("!")');
     await page
       .getByText('€1,040!')
