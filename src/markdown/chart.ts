@@ -28,11 +28,10 @@ export interface ChartLabel {
   readonly at: number;
   readonly y: number;
   readonly words: string;
-  /**
-   * The name of a row and a scale begin where they stand, all others have it in their middle. Where there is little room
-   * `again` is left out, and a letter stands for a month.
-   */
-  readonly kind?: 'name' | 'scale' | 'turn' | 'again' | 'month' | 'month-name' | 'month-letter';
+  /** The name of a row and a scale begin where they stand, all others have it in their middle. */
+  readonly kind?: 'name' | 'scale' | 'turn' | 'month';
+  /** Where it is left out unless there is so much room, or so little. */
+  readonly only?: 'wide' | 'narrow';
 }
 
 export interface ChartLine {
@@ -54,8 +53,8 @@ export function drawChart({ caption, height, bars, labels, lines }: Chart): stri
         `<rect class="${kind}" x="${percent(left)}" y="${top}" width="${percent(right - left)}" height="${bottom - top}"/>`,
     ),
     ...labels.map(
-      ({ at, y, words, kind }) =>
-        `<text${kind ? ` class="${kind}"` : ''} x="${percent(at)}" y="${y}">${escapeHtml(words)}</text>`,
+      ({ at, y, words, ...names }) =>
+        `<text class="${classOf(names)}" x="${percent(at)}" y="${y}">${escapeHtml(words)}</text>`,
     ),
     `</svg><figcaption aria-hidden="true">${label}</figcaption></figure>`,
   ].join('');
@@ -79,10 +78,14 @@ export function labelMonths(
     const words = (/^\d+|^./.exec(name) ?? [''])[0];
     if (!haveRoom) return [{ at, y, words, kind: 'month' }];
     return [
-      { at, y, words: name, kind: 'month-name' },
-      { at, y, words, kind: 'month-letter' },
+      { at, y, words: name, kind: 'month', only: 'wide' },
+      { at, y, words, kind: 'month', only: 'narrow' },
     ];
   });
+}
+
+function classOf({ kind = 'value', only }: Pick<ChartLabel, 'kind' | 'only'>): string {
+  return only ? `${kind} ${only}` : kind;
 }
 
 function percent(share: number): string {

@@ -18,7 +18,7 @@ it('A chart is one picture, said by its caption, with places that are shares of 
       '<line x1="0.00%" y1="20" x2="100.00%" y2="20"/>' +
       '<rect class="sun" x="25.00%" y="10" width="50.00%" height="30"/>' +
       '<text class="name" x="0.00%" y="8">Desks &lt;by the door></text>' +
-      '<text class="month-name" x="50.00%" y="58">Mai</text><text class="month-letter" x="50.00%" y="58">M</text>' +
+      '<text class="month wide" x="50.00%" y="58">Mai</text><text class="month narrow" x="50.00%" y="58">M</text>' +
       '</svg><figcaption aria-hidden="true">Sun &amp; &quot;shade&quot;</figcaption></figure>',
   );
 });

@@ -1,6 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { BlockDirective, BlockNodes, Wrong } from './block.ts';
 import { addressOf, bookingUrl, findBlock } from './room.ts';
+import { drawYear } from './year-chart.ts';
 import { phrasesOf } from '../phrases.ts';
 import { heading, link, list, paragraph, table, term } from '../write.ts';
 import { priceStay } from '../../rates/stay-price.ts';
@@ -16,7 +17,7 @@ import { formatNumber } from '../../text/money.ts';
 /**
  * `::year`: of each month what it is like, how warm it is and how long light, what is ripe, and what a stay of a month from its first day
  * costs one adult and two, if that day is to come.
- * `::year{table}`: degrees, light and the price for one adult of all months at a glance.
+ * `::year{table}`: degrees, light and the price for one adult of all months at a glance, drawn and as a table.
  * `::year{brief}`: twelve links, to the months on the page that has `::year`.
  */
 export const year: BlockDirective = {
@@ -25,7 +26,8 @@ export const year: BlockDirective = {
   expand: ({ brief, table: isTable }, context) => {
     const months = context.place.facts.year;
     if (!months) return { expected: 'a place of whose months content/facts.json tells, in `year`', got: '::year' };
-    if (isTable !== undefined) return [{ name: 'year-table', nodes: [tabulate(months, context)] }];
+    if (isTable !== undefined)
+      return [{ name: 'year-table', drawing: drawMonths(months, context), nodes: [tabulate(months, context)] }];
     return brief === undefined ? [{ name: 'year', nodes: describeMonths(months, context) }] : linkMonths(context);
   },
 };
@@ -63,6 +65,32 @@ function tabulate(months: NonNullable<Facts['year']>, context: PageContext): Roo
     ];
   });
   return table([[title, '°C', daylight, counted(rates.nights, context.place.rates.nightsInMonth)], ...rows]);
+}
+
+/** The same as the table. */
+function drawMonths(months: NonNullable<Facts['year']>, context: PageContext): string {
+  const { facts, rates, money, counted } = phrasesOf(context.place, context.locale);
+  const { temperatures, daylight, daylightShort, drawing } = facts.year;
+  const nights = counted(rates.nights, context.place.rates.nightsInMonth);
+  const drawn = months.map(({ dayCelsius, nightCelsius }, index) => {
+    const month = index + 1;
+    const { hours, minutes } = daylightIn(month, context);
+    const cents = nextStay(month, context)?.cents[0];
+    return {
+      nightCelsius: { value: nightCelsius, words: degreesOf(nightCelsius, context) },
+      dayCelsius: { value: dayCelsius, words: degreesOf(dayCelsius, context) },
+      daylightMinutes: { value: 60 * hours + Number(minutes), words: interpolate(daylightShort, { hours, minutes }) },
+      cents: cents === undefined ? undefined : { value: cents, words: money(cents) },
+    };
+  });
+  const words = {
+    degrees: `${temperatures}, °C`,
+    daylight,
+    price: nights,
+    caption: interpolate(drawing, { nights }),
+    none: facts.none,
+  };
+  return drawYear(drawn, words, context.locale);
 }
 
 function degreesOf(celsius: number, { locale }: PageContext): string {

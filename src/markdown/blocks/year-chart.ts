@@ -1,0 +1,116 @@
+import { type Chart, type ChartBar, type ChartLabel, drawChart, labelMonths } from '../chart.ts';
+import type { Locale } from '../../text/locale.ts';
+
+/** A number of a month, and how it is written. */
+interface Value {
+  readonly value: number;
+  readonly words: string;
+}
+
+/** What is drawn of a month. */
+export interface DrawnMonth {
+  readonly nightCelsius: Value;
+  readonly dayCelsius: Value;
+  readonly daylightMinutes: Value;
+  /** What a stay costs; undefined where it has passed, or has no price yet. */
+  readonly cents: Value | undefined;
+}
+
+/** What its three rows are called, what it shows, and what stands where there is nothing. */
+export interface YearWords {
+  readonly degrees: string;
+  readonly daylight: string;
+  readonly price: string;
+  readonly caption: string;
+  readonly none: string;
+}
+
+const PLOT = 64;
+const NAME = 40;
+const LABEL = 18;
+const ROW = NAME + PLOT + LABEL;
+
+/** Degrees, light and price of twelve months in one look: three rows, and below them the months. */
+export function drawYear(months: readonly DrawnMonth[], words: YearWords, locale: Locale): string {
+  const rows = [drawDegrees(months), drawDaylight(months), drawPrices(months, words.none)];
+  const names = [words.degrees, words.daylight, words.price];
+  const chart: Chart = {
+    caption: words.caption,
+    height: rows.length * ROW + 10,
+    bars: rows.flatMap(({ bars }, row) =>
+      bars.map((bar) => ({ ...bar, top: bar.top + row * ROW, bottom: bar.bottom + row * ROW })),
+    ),
+    labels: [
+      ...names.map((name, row): ChartLabel => ({ at: 0, y: row * ROW + 16, words: name, kind: 'name' })),
+      ...rows.flatMap(({ labels }, row) => labels.map((label) => ({ ...label, y: label.y + row * ROW }))),
+      ...labelMonths(
+        months.map((_, index) => ({ month: index + 1, at: middleOf(index) })),
+        rows.length * ROW + 4,
+        locale,
+      ),
+    ],
+    lines: [],
+  };
+  return drawChart(chart);
+}
+
+interface Row {
+  readonly bars: readonly ChartBar[];
+  readonly labels: readonly ChartLabel[];
+}
+
+/** From the night to the day. */
+function drawDegrees(months: readonly DrawnMonth[]): Row {
+  const lowest = Math.min(...months.map(({ nightCelsius }) => nightCelsius.value));
+  const highest = Math.max(...months.map(({ dayCelsius }) => dayCelsius.value));
+  const yOf = (celsius: number): number => NAME + Math.round((PLOT * (highest - celsius)) / (highest - lowest));
+  return {
+    bars: months.map(({ nightCelsius, dayCelsius }, index) =>
+      barAt(index, yOf(dayCelsius.value), yOf(nightCelsius.value), 'warm'),
+    ),
+    labels: months.flatMap(({ nightCelsius, dayCelsius }, index) => [
+      { at: middleOf(index), y: yOf(dayCelsius.value) - 4, words: dayCelsius.words },
+      { at: middleOf(index), y: yOf(nightCelsius.value) + 13, words: nightCelsius.words },
+    ]),
+  };
+}
+
+function drawDaylight(months: readonly DrawnMonth[]): Row {
+  return drawHeights(
+    months.map(({ daylightMinutes }) => daylightMinutes),
+    'sun',
+  );
+}
+
+function drawPrices(months: readonly DrawnMonth[], none: string): Row {
+  return drawHeights(
+    months.map(({ cents }) => cents ?? { value: 0, words: none }),
+    'cool',
+  );
+}
+
+/** As high as the number is; where there is little room the least and the most have it written, the first of each. */
+function drawHeights(values: readonly Value[], kind: ChartBar['kind']): Row {
+  const numbers = values.map(({ value }) => value);
+  const most = Math.max(...numbers, 1);
+  const least = Math.min(...numbers.filter((value) => value > 0));
+  const written = [numbers.indexOf(least), numbers.indexOf(most)];
+  const topOf = (value: number): number => NAME + PLOT - Math.round((PLOT * value) / most);
+  return {
+    bars: values.flatMap(({ value }, index) => (value === 0 ? [] : [barAt(index, topOf(value), NAME + PLOT, kind)])),
+    labels: values.map(({ value, words }, index) => ({
+      at: middleOf(index),
+      y: topOf(value) - 4,
+      words,
+      ...(value === 0 || written.includes(index) ? {} : { only: 'wide' as const }),
+    })),
+  };
+}
+
+function middleOf(index: number): number {
+  return (index + 0.5) / 12;
+}
+
+function barAt(index: number, top: number, bottom: number, kind: ChartBar['kind']): ChartBar {
+  return { left: (index + 0.2) / 12, right: (index + 0.8) / 12, top, bottom, kind };
+}
