@@ -29,7 +29,7 @@ export interface ChartLabel {
   readonly y: number;
   readonly words: string;
   /** The name of a row and a scale begin where they stand, all others have it in their middle. */
-  readonly kind?: 'name' | 'scale' | 'turn' | 'month';
+  readonly kind?: 'name' | 'scale' | 'turn' | 'month' | 'value';
   /** Where it is left out unless there is so much room, or so little. */
   readonly only?: 'wide' | 'narrow';
 }
