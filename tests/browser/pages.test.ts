@@ -34,6 +34,7 @@ describe('a page', () => {
       expect(await page.locator('h1').textContent()).toBe(stringsOf(locale).site.notFoundTitle);
       const sections = page.locator('main section');
       expect(await sections.evaluateAll((all) => all.map((one) => (one as HTMLElement).lang))).toEqual(spoken);
+      expect(await sections.evaluateAll((all) => all.map((one) => (one as HTMLElement).dir))).not.toContain('');
       const home = sitePages.find((one) => one.locale === locale && one.key === 'index');
       expect(await page.locator(`main a[href="${home?.path ?? ''}"]`).count()).toBe(1);
       const [words, root] = [stringsOf(locale).site, home?.path ?? ''];

@@ -6,10 +6,15 @@ import { readContent } from '../../src/read/read-content.ts';
 import type { Site } from '../../src/site/site.ts';
 import { BUILT_ON } from '../e2e/site-copy.ts';
 
-/** The places whose built sites are looked at: this one, and the second. */
+/** The places whose built sites are looked at: this one, and the second, in other languages too. */
 export const PLACES: readonly { readonly place: string; readonly root: string; readonly today?: string }[] = [
   { place: 'this place', root: '.' },
   { place: 'the second place', root: inject('builtPlace'), today: BUILT_ON },
+  ...Object.entries(inject('spokenPlaces')).map(([locale, root]) => ({
+    place: `the second place in ${locale}`,
+    root,
+    today: BUILT_ON,
+  })),
 ];
 
 /** What was built of a place, and what its content says. */
