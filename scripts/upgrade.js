@@ -95,10 +95,14 @@ function tellChanges(base, newer) {
   if (lines.length > 0) console.log(`\nWhat is new in CHANGELOG.md:\n\n${lines.join('\n')}\n`);
 }
 
-/** Installs what the newer version needs, and asks the check. */
+/** Installs what the newer version needs, and asks the check, which writes the schemas of this place anew. */
 function finish(sentence) {
   run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund');
   const isClean = runs('npm', 'run', 'check');
+  if (git('status', '--porcelain', '--', 'content/schemas') !== '') {
+    git('add', 'content/schemas');
+    git('commit', '--quiet', '--no-verify', '-m', 'Write the schemas of this place anew', '--', 'content/schemas');
+  }
   console.log(`\n${sentence}`);
   if (!isClean) end('What the check says above is left to do.');
 }

@@ -4,11 +4,21 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mergeWords } from './merge-words.js';
 import { moveFields } from './move-fields.js';
+import { nameUnits } from './name-units.js';
 
 const [base, newer] = process.argv.slice(2);
+const locales = readdirSync('content/strings').map((file) => file.replace('.json', ''));
 
-for (const file of readdirSync('content/strings')) {
-  const locale = file.replace('.json', '');
+/** What a unit was called, before the words of the interface lose it. */
+const saidOfUnits = Object.fromEntries(
+  locales
+    .filter((locale) => listLanguages().includes(locale))
+    .map((locale) => [locale, JSON.parse(readFileSync(`content/strings/${locale}.json`, 'utf8')).rates?.unit])
+    .filter(([, unit]) => unit !== undefined),
+);
+
+for (const locale of locales) {
+  const file = `${locale}.json`;
   rewrite(`strings/${file}`, (text) => {
     const words = mergeWords({
       own: JSON.parse(text),
@@ -20,6 +30,23 @@ for (const file of readdirSync('content/strings')) {
   });
 }
 for (const [file, move] of moveFields) if (existsSync(`content/${file}`)) rewrite(file, move);
+if (existsSync('content/facts.json')) rewrite('facts.json', (text) => nameUnits(text, saidOfUnits, listUnitWords()));
+
+/** The languages of the place; those of its words from the time when nothing listed them. */
+function listLanguages() {
+  const site = existsSync('content/site.json') ? JSON.parse(readFileSync('content/site.json', 'utf8')) : {};
+  return site.languages ?? locales;
+}
+
+/** What the software calls one unit and several, by language. */
+function listUnitWords() {
+  const words = {};
+  for (const file of ['tests/place/facts.json', 'content/facts.json'].filter((one) => has(newer, one))) {
+    const { one = {}, many = {} } = JSON.parse(git('show', `${newer}:${file}`)).unitWords ?? {};
+    for (const locale of Object.keys(one)) words[locale] = { one: one[locale], many: many[locale] };
+  }
+  return words;
+}
 
 /** The words with which the software comes in a language, else the English ones. */
 function wordsOf(commit, locale) {

@@ -7,11 +7,14 @@
 export const moveFields = [
   ['map.json', (text) => text.replaceAll('"style": "wheel"', '"style": "line"')],
   ['facts.json', (text) => text.replaceAll(PICTURE, (_, picture) => `"pictures": ${listOfOne(picture)}`)],
+  ['facts.json', (text) => text.replaceAll(MEASURED, (_, measured) => `"measured": ${listOfOne(measured)}`)],
 ];
 
-/** The picture of a room, from the time when it had one: an object, which holds a file, and an object of texts. */
+/** The picture of a room, and what was measured of the line, from the time when there was one: an object, which holds an object of texts. */
 const TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
-const PICTURE = new RegExp(String.raw`"picture"\s*:\s*(\{(?:[^{}"]|${TEXT}|\{(?:[^{}"]|${TEXT})*\})*\})`, 'g');
+const OBJECT = String.raw`\s*:\s*(\{(?:[^{}"]|${TEXT}|\{(?:[^{}"]|${TEXT})*\})*\})`;
+const PICTURE = new RegExp(`"picture"${OBJECT}`, 'g');
+const MEASURED = new RegExp(`"measured"${OBJECT}`, 'g');
 
 /** An object of a file as the only entry of a list, one step further in where it has lines of its own. */
 function listOfOne(object) {

@@ -46,6 +46,12 @@ it.each([
   ],
   [
     'facts.json',
+    'the one measurement of the line as a list of one',
+    '{"connection":{"measured":{"downloadMbps":571,"how":{"en":"By {cable}."}}}}',
+    '{"connection":{"measured": [{"downloadMbps":571,"how":{"en":"By {cable}."}}]}}',
+  ],
+  [
+    'facts.json',
     'the picture of a file in one line',
     '{"picture":{"file":"a.svg","alt":{"en":"A"}},"dogs":0}',
     '{"pictures": [{"file":"a.svg","alt":{"en":"A"}}],"dogs":0}',

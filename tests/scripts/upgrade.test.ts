@@ -9,7 +9,7 @@ const OLDER = {
   'package.json': JSON.stringify({
     name: 'x',
     version: '1.0.0',
-    scripts: { check: 'node --eval "console.log(`checked`)"', upgrade: 'node scripts/upgrade.js' },
+    scripts: { check: 'echo mine > content/schemas/site.json && echo checked', upgrade: 'node scripts/upgrade.js' },
   }),
   'package-lock.json': JSON.stringify({ name: 'x', version: '1.0.0', lockfileVersion: 3, packages: {} }),
   '.gitignore': 'node_modules\n',
@@ -17,6 +17,7 @@ const OLDER = {
   'src/rooms.txt': 'one room\n',
   'src/theme.txt': 'blue\n',
   'content/README.md': 'How to edit\n',
+  'content/schemas/site.json': 'of the first place\n',
   'content/pages/en/year.md': 'The year of the first place\n',
   'content/pages/en/home.md': 'The first place\n',
   'content/strings/en.json': '{\n  "menu": "Menu"\n}\n',
@@ -107,12 +108,14 @@ describe('taking over a newer version', () => {
       'content/README.md',
       'content/facts.json',
       'content/pages/en/home.md',
+      'content/schemas/site.json',
       'content/strings/en.json',
       ...added,
     ]);
     for (const [file, text] of Object.entries(OWN)) expect(read(file)).toBe(text);
     expect(read('src/rooms.txt')).toBe(NEWER['src/rooms.txt']);
     expect(read('content/README.md')).toBe(NEWER['content/README.md']);
+    expect(read('content/schemas/site.json')).toBe('mine\n');
     expect(read('content/strings/en.json')).toBe(NEWER['content/strings/en.json']);
     expect(testGit(place, '2026-11-06', 'status', '--porcelain')).toBe('');
   });
