@@ -97,6 +97,17 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+/** Of a year in which the clocks of all zones are what they are. */
+const ANY_DAY = '2027-01-01';
+
+/** What a language calls the clocks of a time zone, whatever the season: `Central European Time`, `Mitteleuropäische Zeit`. */
+export function formatZone(timeZone: string, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(languageTag(locale), { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
+    noonOf(ANY_DAY),
+  );
+  return capitalize(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone, locale);
+}
+
 /** From one time to another by one clock, `2026-12-02T10:00`: `Wednesday, 2 December 2026, 10:00–12:00`. */
 export function formatTimes(from: string, until: string, locale: Locale): string {
   const shape = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;

@@ -63,7 +63,7 @@ it.each([
       '- **Address:** Tinyplace, 1 chemin du Moulin, 49999 Tiny-les-Vents, Maine-et-Loire, France',
       '- **Coordinates:** [47.4, -0.9](geo:47.4,-0.9) · [Map](https://www.openstreetmap.org/?mlat=47.4&mlon=-0.9#map=15/47.4/-0.9)',
       '- **Altitude:** 84 m',
-      '- **Time zone:** Europe/Paris',
+      '- **Time zone:** Central European Time (Europe/Paris)',
     ],
   ],
   [

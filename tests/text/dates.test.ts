@@ -9,6 +9,7 @@ import {
   formatPeriod,
   formatMonth,
   formatTimes,
+  formatZone,
   isIsoDate,
   latestDate,
   momentOf,
@@ -114,6 +115,15 @@ it.each([
   ['America/Los_Angeles', '2027-01-01T07:59:59Z', '2026-12-31'],
 ])('In %s it is, at %s, the day %s.', (timeZone, now, day) => {
   expect(dayIn(timeZone, new Date(now))).toBe(day);
+});
+
+it.each([
+  ['Europe/Madrid', 'en', 'Central European Time'],
+  ['Europe/Madrid', 'es', 'Hora de Europa central'],
+  ['Europe/Madrid', 'de', 'Mitteleuropäische Zeit'],
+  ['Asia/Kathmandu', 'fr', 'Heure du Népal'],
+])('The clocks of a time zone have the name that people have for them: %s, %s.', (timeZone, locale, name) => {
+  expect(formatZone(timeZone, locale)).toBe(name);
 });
 
 it.each([

@@ -9,6 +9,7 @@ import type { Facts } from '../../schema/facts.ts';
 import { policyText } from '../policy-text.ts';
 import type { Place } from '../../schema/place.ts';
 import { mapUrl, phoneUrl } from '../../site/url.ts';
+import { formatZone } from '../../text/dates.ts';
 import { interpolate, joinChoices, joinNames } from '../../text/interpolate.ts';
 import { inLanguage } from '../../text/in-language.ts';
 import { languageName } from '../../text/language-tag.ts';
@@ -52,7 +53,7 @@ function locationBlock({ config, strings }: Place, locale: Locale): RootContent[
         link(mapUrl(config.location), words.map),
       ),
       term(words.altitude, `${formatNumber(altitudeMeters, locale)} m`),
-      term(words.timeZone, timeZone),
+      term(words.timeZone, `${formatZone(timeZone, locale)} (${timeZone})`),
     ]),
   ];
 }
