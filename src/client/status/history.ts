@@ -5,7 +5,7 @@ import type { SpotKey } from '../../schema/declarations.ts';
 import type { History } from '../../status/history-answer.ts';
 import { GAP_MS, HISTORY_DAYS, HOLDS_MS } from '../../status/status-times.ts';
 import { isFields } from '../../text/fields.ts';
-import { interpolate } from '../../text/interpolate.ts';
+import { interpolate, joinNames } from '../../text/interpolate.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
 
@@ -219,7 +219,7 @@ function describeDay(
   );
   return interpolate(status.day, {
     day: new Intl.DateTimeFormat(languageTag(locale), format).format(new Date(`${date}T00:00:00Z`)),
-    faults: said.join(', '),
+    faults: joinNames(said, locale),
   });
 }
 

@@ -70,7 +70,7 @@ function distancesBlock(place: Place, locale: Locale): RootContent[] {
         `${formatNumber(kilometers, locale)} km`,
         minutes(carMinutes),
         minutes(walkMinutes),
-        transit ? `${minutes(transit.minutes)}, ${say(transit.how)}` : words.none,
+        transit ? joinNames([minutes(transit.minutes), say(transit.how)], locale) : words.none,
       ]),
     ]),
   ];
