@@ -1,37 +1,24 @@
 import { drawPhotograph, SUBJECTS } from './draw-photograph.ts';
 import { ASTRO, build, makeProject } from './time-builds.ts';
-import { median } from './median.ts';
-import type { Cost } from './run.ts';
 import { writePost } from './write-post.ts';
 
 const COUNT = 60;
-/** Medians of so many: the first of each turn encodes six hundred files. */
-const RUNS = 3;
 const SIZE = { width: 3000, height: 2000 };
 
-/** Builds of this place, and with sixty photographs in a post: for the first time, and again with what was kept. */
+/** Builds of this place, and with sixty photographs in a post: for the first time, and again with what was kept. Each once. */
 export async function timePhotographs(folder: string): Promise<string[][]> {
-  const plain = {
-    name: 'this place',
-    folder: makeProject(folder, 'place', {}),
-    command: ASTRO,
-    forgets: ['dist', '.astro'],
-  };
-  const full = { ...plain, folder: makeProject(folder, 'photographs', await writePhotographs()) };
+  const forgets = ['dist', '.astro'];
+  const place = { folder: makeProject(folder, 'place', {}), command: ASTRO, forgets };
+  const full = { ...place, folder: makeProject(folder, 'photographs', await writePhotographs()) };
   const projects = [
-    plain,
-    {
-      ...full,
-      name: `with ${COUNT} photographs, for the first time`,
-      forgets: [...plain.forgets, 'node_modules/.astro'],
-    },
+    { ...place, name: 'this place, its cards drawn anew', forgets: [...forgets, 'node_modules/.astro'] },
+    { ...place, name: 'this place, again' },
+    { ...full, name: `with ${COUNT} photographs, for the first time` },
     { ...full, name: `with ${COUNT} photographs, again` },
   ];
-  build(plain);
-  const turns = Array.from({ length: RUNS }, () => projects.map((project) => build(project)));
-  return projects.map(({ name }, index) => {
-    const of = (what: keyof Cost): number => median(turns.map((turn) => turn[index]?.[what] ?? Number.NaN));
-    return [name, of('cpuSeconds').toFixed(1), of('seconds').toFixed(1), of('megabytes').toFixed(0)];
+  return projects.map((project) => {
+    const { cpuSeconds, seconds, megabytes } = build(project);
+    return [project.name, cpuSeconds.toFixed(1), seconds.toFixed(1), megabytes?.toFixed(0) ?? ''];
   });
 }
 
