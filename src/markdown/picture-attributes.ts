@@ -17,7 +17,7 @@ export const PICTURE_SIZES = {
 } as const;
 
 interface PictureAttributes {
-  /** Of the `<source>` before the `<img>`, both in a `<picture>`; a drawing needs none. */
+  /** Of the `<source>` before the `<img>`, both in a `<picture>`; a drawing needs none, nor does a photograph of one format. */
   readonly source?: Readonly<Record<string, string>>;
   readonly img: Readonly<Record<string, string | number>>;
 }
@@ -45,8 +45,9 @@ export function pictureAttributes(
       .filter((version) => version.format === format)
       .map((version) => `${version.path} ${version.width}w`)
       .join(', ');
+  const avif = srcset('avif');
   return {
-    source: { type: 'image/avif', srcset: srcset('avif'), sizes },
+    ...(avif !== '' && { source: { type: 'image/avif', srcset: avif, sizes } }),
     img: { ...img, srcset: srcset('webp'), sizes },
   };
 }

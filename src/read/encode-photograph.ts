@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureVersion, Size } from '../schema/picture.ts';
 
 /*
@@ -8,11 +8,12 @@ import type { PictureVersion, Size } from '../schema/picture.ts';
 
 /**
  * How each format is encoded (https://sharp.pixelplumbing.com/api-output/), by measure of the photographs that
- * `npm run bench -- --photographs` draws: no AVIF is less like its original than the WebP beside it. With eight bits dark
- * pictures lose their shades; with less effort an AVIF is larger than a WebP; with more it takes twice as long.
+ * `npm run bench -- --photographs` draws, of which all but a dark one are more like their originals as AVIF than as WebP, and
+ * smaller. Ten bits would do for that one too, and take twice as long; without `tune` it was three of seven that were less
+ * like; with less effort an AVIF is as large as a WebP.
  */
 export const ENCODING = {
-  avif: { quality: 62, effort: 1, tune: 'ssim', bitdepth: 10, chromaSubsampling: '4:2:0' },
+  avif: { quality: 62, effort: 1, tune: 'ssim', chromaSubsampling: '4:2:0' },
   webp: { quality: 76, effort: 2 },
 } as const;
 
@@ -23,18 +24,20 @@ interface Pixels {
 
 /** A version of a photograph: upright, in sRGB, and with nothing of what the camera wrote beside the picture. */
 export async function encodePhotograph(file: string, version: PictureVersion): Promise<Buffer> {
-  const { data, info } = await resizeOnce(file, version);
-  return sharp(data, { raw: info }).toFormat(version.format, ENCODING[version.format]).toBuffer();
+  const { format } = version;
+  return (await openResized(file, version)).toFormat(format, ENCODING[format]).toBuffer();
 }
 
 /** Both formats of a size are asked for one after the other, and are made of the same pixels. */
 let last: { readonly address: string; readonly pixels: Promise<Pixels> } | undefined;
 
-function resizeOnce(file: string, { path, width, height, format }: PictureVersion): Promise<Pixels> {
+/** The photograph in the size of a version, upright and in sRGB. */
+export async function openResized(file: string, { path, width, height, format }: PictureVersion): Promise<Sharp> {
   // It tells what the photograph holds, and the size.
   const address = path.slice(0, -format.length);
   if (last?.address !== address) last = { address, pixels: resize(file, { width, height }) };
-  return last.pixels;
+  const { data, info } = await last.pixels;
+  return sharp(data, { raw: info });
 }
 
 /** That the photograph is whole was seen when it was measured. */

@@ -1,8 +1,7 @@
 import {
   PICTURE_FOLDER,
-  PICTURE_FORMATS,
   PICTURE_PATH,
-  type Picture,
+  type Photograph,
   type PictureFormat,
   type PictureVersion,
   type Size,
@@ -16,10 +15,15 @@ const WIDTHS = [LEAST_WIDTH, 720, 960, 1440, 2160];
 const ORDINARY_WIDTH = 1440;
 
 /**
- * A photograph of this size, upright as it is to be seen. No version is larger than the photograph itself; the widest has
- * 2160 pixels. `hash` stands for what it holds, and for how it is encoded.
+ * A photograph of this size, upright as it is to be seen, in these formats. No version is larger than the photograph itself;
+ * the widest has 2160 pixels. `hash` stands for what it holds, and for how it is encoded.
  */
-export function createPhotograph(name: string, { width, height }: Size, hash: string): Picture {
+export function createPhotograph(
+  name: string,
+  { width, height }: Size,
+  hash: string,
+  formats: readonly PictureFormat[],
+): Photograph {
   const versionOf = (versionWidth: number, format: PictureFormat): PictureVersion => ({
     path: `${PICTURE_PATH}${name.replace(/\.[^.]*$/, '')}.${hash}.${versionWidth}.${format}`,
     width: versionWidth,
@@ -37,7 +41,7 @@ export function createPhotograph(name: string, { width, height }: Size, hash: st
     photograph: {
       width,
       height,
-      versions: widths.flatMap((candidate) => PICTURE_FORMATS.map((format) => versionOf(candidate, format))),
+      versions: widths.flatMap((candidate) => formats.map((format) => versionOf(candidate, format))),
     },
   };
 }

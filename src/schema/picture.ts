@@ -14,6 +14,9 @@ export interface Picture {
   readonly photograph?: Size & { readonly versions: readonly PictureVersion[] };
 }
 
+/** A picture that is one. */
+export type Photograph = Picture & Required<Pick<Picture, 'photograph'>>;
+
 /** A photograph in one width and one format, in pixels. */
 export interface PictureVersion extends Size {
   readonly path: string;
@@ -37,7 +40,10 @@ export function isHold(word: string | undefined): word is Hold {
   return HOLDS.some((hold) => hold === word);
 }
 
-/** AVIF for who reads it; WebP, which every browser reads since 2020, for everybody else: no third format is needed. */
+/**
+ * AVIF for who reads it, where it looks no worse; WebP, which every browser reads since 2020, for everybody else: no third
+ * format is needed.
+ */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
