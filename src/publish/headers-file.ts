@@ -52,7 +52,7 @@ export function renderHeadersFile(
   const made = new Set(files.map(({ path }) => path));
   // A file of `public/` that takes the place of one that is made has its rule.
   const asTheyAre = publicFiles.map((path) => path.replace(/\/index\.html$/, '/')).filter((path) => !made.has(path));
-  const isHidden = isPreview || config.borrowed !== undefined;
+  const isHidden = isPreview || config.borrowed.length > 0;
   return [
     renderRule('/*', isHidden ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
     ...files.flatMap((file) => servedPaths(file.path).map((path) => renderRule(path, headersOf(file)))),

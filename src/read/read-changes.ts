@@ -14,7 +14,7 @@ interface ChangeOptions extends Earlier {
 
 /**
  * The summary of what the content changes that was just read: against the commit that is asked for, else against the one
- * from which a branch starts, or the last that was published. Where that cannot be read, it says so.
+ * from which a branch starts, or the last that was published. Where that cannot be read, or was another place, it says so.
  */
 export async function readChanges(
   content: Content,
@@ -26,11 +26,18 @@ export async function readChanges(
   const against = git(root, ['log', '-1', '--format=%h of %cs, “%s”', commit]).toString().trim();
   const before = await readBefore(root, commit, content.today);
   if (!before) return `What this change changes cannot be said: the content of ${against}, cannot be read.\n`;
+  if (isAdopted(before, content))
+    return `The place is another one than in ${against}: what changes is said from the first push of this one on.\n`;
   const changes = summarizeChanges(before, content, listChangedFiles(root, commit));
   return renderSummary(
     changes.filter(({ text }) => findSecrets('', text, secrets).length === 0),
     against,
   );
+}
+
+/** Whether `npm run adopt` came between: only it lists what is borrowed. */
+function isAdopted(before: Content, now: Content): boolean {
+  return now.place.config.borrowed.length > 0 && before.place.config.borrowed.length === 0;
 }
 
 const WHAT: Readonly<Record<string, ChangedFile['what']>> = { A: 'new', D: 'taken away' };

@@ -118,9 +118,8 @@ export const createSiteConfigSchema = (place: Declarations) =>
     summary: place.text.describe('One sentence on what the place is, for llms.txt'),
     borrowed: z
       .array(z.string().min(1).describe('A file, by its path in content/'))
-      .min(1)
       .superRefine(refuseKeysTwice)
-      .optional()
+      .default([])
       .describe(
         'Files of content/ that are still of the place from which this one began: while one is named, every page warns and search engines leave the site out. Take out what is yours, or stays as it is',
       ),

@@ -56,6 +56,18 @@ describe('What a change changes is said', () => {
     expect(first).toBe('Look at these first\n  laundry: €4.50 -> €45, +900 %\n  half-day-pass: €11 -> €8, −27 %');
   });
 
+  it('in one line where another place was adopted, until it is pushed', async () => {
+    const root = createRepository();
+    const borrowed = (files: string): string => textOf('content/site.json').replace('{', `{ "borrowed": [${files}],`);
+    write(root, { 'content/site.json': borrowed('"rates.json"'), [RATES]: laundryAt(540) });
+    expect(await summaryOf(root)).toMatch(
+      /^The place is another one than in [0-9a-f]{7,} of 2026-05-05, “The place”: .*\n$/,
+    );
+    commit(root, {}, 'Adopt');
+    write(root, { 'content/site.json': borrowed(''), [RATES]: laundryAt(550) });
+    expect(await summaryOf(root)).toContain('\n\nAmounts\n  laundry: €5.40 -> €5.50');
+  });
+
   it('of a branch against the commit at which it left main, which has gone on since', async () => {
     const origin = createRepository();
     const root = `${origin}-clone`;
