@@ -134,7 +134,7 @@ describe('the place that was adopted, with what its owner adds', () => {
   it('warns on every page that it may still be another place, and asks search engines to leave it out', () => {
     const pages = globSync('{*/,fr/*/,}index.html', { cwd: copy.dist });
     expect(pages.length).toBeGreaterThan(15);
-    expect(pages.filter((file) => !read(file).includes('<p class="notice page-width" role="note">'))).toEqual([]);
+    expect(pages.filter((file) => !read(file).includes('<div class="page-width unready">'))).toEqual([]);
     expect(read('_headers')).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n/);
   });
 
