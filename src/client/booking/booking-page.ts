@@ -62,7 +62,11 @@ export function showBooking(): void {
 /** The stay as a calendar file: it is made here, of what somebody asked for, and published nowhere. */
 function offerCalendar(section: Element, stay: Stay, data: BookingData, today: string): void {
   const calendar = createStayCalendar(stay, data, new Date(), today);
-  setAddress(section, '[data-calendar]', URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' })));
+  const template = section.querySelector<HTMLTemplateElement>('template[data-calendar]');
+  const link = template?.content.querySelector('a');
+  if (!link) return;
+  link.href = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }));
+  template?.replaceWith(link);
 }
 
 function setAddress(section: Element, selector: string, address: string | undefined): void {
