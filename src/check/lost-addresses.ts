@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { folderLanguage } from '../schema/content-files.ts';
+import { folderLanguage, isPostFile } from '../schema/content-files.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
 import { keySchema } from '../schema/key.ts';
+import type { Locale } from '../text/locale.ts';
 import type { Page } from '../schema/page.ts';
 import { type PageAddress, pageAddress } from '../site/page-address.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import { REDIRECTS } from '../schema/redirects.ts';
 import { resolveRedirects } from '../site/redirects.ts';
-import { findByTemplate, findHome, type Site } from '../site/site.ts';
+import { findByTemplate, findHome, findPage, type Site } from '../site/site.ts';
+import { pageName, type Unfinished } from '../site/held-pages.ts';
+import { defaultLocale } from '../text/locale.ts';
+import { languageName } from '../text/language-tag.ts';
+import { describeUnfinished } from './unfinished-page.ts';
 
 /** A page or post as an earlier version of its file said it. */
 export interface PastPage {
@@ -32,8 +37,13 @@ const pastSchema = z.looseObject({
  * - What a page that is gone had as its old addresses counts too; what a page that is there no longer names does not:
  *   somebody has taken it out.
  * - A version that could not be published, by its front matter or its name, had no address.
+ * - Of a page that a language lacks now, and of a language that has gone, it is said once.
  */
-export function findLostAddresses(site: Site, past: readonly PastPage[]): Problem[] {
+export function findLostAddresses(
+  site: Site,
+  past: readonly PastPage[],
+  unfinished: readonly HeldPage[] = [],
+): Problem[] {
   const byFile = new Map(site.pages.map((page) => [page.file, page]));
   const alive = new Set([...site.pages.map(({ path }) => path), ...resolveRedirects(site).map(({ from }) => from)]);
   const lost = new Map<string, PastAddress>();
@@ -44,10 +54,35 @@ export function findLostAddresses(site: Site, past: readonly PastPage[]): Proble
     if (spoken.has(address.locale) && !alive.has(address.path) && !lost.has(address.path))
       lost.set(address.path, address);
   }
-  return [...Map.groupBy(lost.values(), ({ file }) => file)].flatMap(([file, addresses]) => {
-    const page = byFile.get(file);
-    return page ? [renamed(page, addresses)] : addresses.map((address) => takenAway(site, address));
-  });
+  const [here, gone] = split([...lost.values()], ({ locale }) => site.config.languages.includes(locale));
+  const [left, held] = split(here, ({ file }) => !unfinished.some((page) => isOf(page, file)));
+  return [
+    ...unfinished.flatMap((page) =>
+      heldBack(
+        site,
+        page,
+        held.filter(({ file }) => isOf(page, file)),
+      ),
+    ),
+    ...[...Map.groupBy(gone, ({ locale }) => locale)].flatMap(([locale, addresses]) =>
+      languageGone(site, locale, addresses),
+    ),
+    ...[...Map.groupBy(left, ({ file }) => file)].flatMap(([file, addresses]) => {
+      const page = byFile.get(file);
+      return page ? [renamed(page, addresses)] : addresses.map((address) => takenAway(site, address));
+    }),
+  ];
+}
+
+type HeldPage = Unfinished<{ readonly file: string }>;
+
+/** Whether a file is one of its versions: one that is there, or the one that is not. */
+function isOf({ versions }: HeldPage, file: string): boolean {
+  return !isPostFile(file) && versions.some((version) => pageName(version.file) === pageName(file));
+}
+
+function split<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 function readAddresses({ config }: Site, { file, text }: PastPage, isThere: boolean): PastAddress[] {
@@ -72,15 +107,39 @@ function renamed({ file, path, oldPaths }: Page, addresses: readonly PastAddress
   });
 }
 
-function takenAway(site: Site, { file, title, kind, locale, path }: PastAddress): Problem {
-  const target =
-    site.pages.find((page) => page.locale === locale && page.title === title && !page.noindex) ??
-    (kind === 'post' ? findByTemplate(site, 'blog', locale) : undefined) ??
-    findHome(site, locale);
+function takenAway(site: Site, address: PastAddress): Problem {
   return contentProblem('address-lost', REDIRECTS, {
     path: 'redirects',
     expected: EXPECTED,
-    got: `nothing at ${path}: ${file} is gone`,
-    next: `Add this line to the list, with the page that helps most whoever comes: { "from": "${path}", "to": "${target?.path ?? '/'}" }`,
+    got: `nothing at ${address.path}: ${address.file} is gone`,
+    next: `Add this line to the list, with the page that helps most whoever comes: ${lineFor(site, address)}`,
   });
+}
+
+function heldBack(site: Site, { versions: [first], ...page }: HeldPage, lost: readonly PastAddress[]): Problem[] {
+  const lines = lost.map((address) => lineFor(site, address));
+  return first && lines.length > 0 ? [{ code: 'page-held', ...describeUnfinished(first.file, page, lines) }] : [];
+}
+
+function languageGone(site: Site, locale: Locale, lost: readonly PastAddress[]): Problem[] {
+  const lines = lost.map((address) => lineFor(site, address));
+  return [
+    contentProblem('address-lost', REDIRECTS, {
+      path: 'redirects',
+      expected: EXPECTED,
+      got: `nothing at ${lost.length} addresses of pages in ${languageName(locale, 'en')}, which is no language of the site any more`,
+      next: `Add these lines to the list, each with the page that helps most whoever comes: ${lines.join(', ')}`,
+    }),
+  ];
+}
+
+/** The line that keeps an address: to the page of the same title, the list of posts, the same page in the first language, or home. */
+function lineFor(site: Site, { file, title, kind, locale, path }: PastAddress): string {
+  const target =
+    site.pages.find((page) => page.locale === locale && page.title === title && !page.noindex) ??
+    (kind === 'post' ? findByTemplate(site, 'blog', locale) : undefined) ??
+    (site.config.languages.includes(locale)
+      ? findHome(site, locale)
+      : findPage(site, pageName(file), defaultLocale(site.config)));
+  return `{ "from": "${path}", "to": "${target?.path ?? '/'}" }`;
 }

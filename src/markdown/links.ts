@@ -168,8 +168,8 @@ function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }:
   if (held?.has(target.file) && !held.has(entry.file)) {
     return {
       expected: 'a page that is there already',
-      got: `${url} (which is to appear on ${target.published ?? 'a later day'})`,
-      next: 'Write the link when the post is out, or give the post an earlier day.',
+      got: `${url} (which ${target.published === undefined ? 'is held back until every language has it' : `is to appear on ${target.published}`})`,
+      next: 'Write the link when it is out.',
     };
   }
   return absoluteUrl(place.config.baseUrl, target.path + url.slice(file.length));

@@ -29,6 +29,18 @@ export function currentRates(rates: Rates, today: string): Rates {
   };
 }
 
+/**
+ * The units that have rates; one that has none yet, or no more, is held back. While rates are of a unit that nobody knows,
+ * its name may be a slip, and all units are there.
+ */
+export function withoutUnpriced({ facts, rates }: { readonly facts: Facts; readonly rates: Rates }): Facts['units'] {
+  const keys = facts.units.map(({ key }) => key);
+  const priced = rates.stays.map(({ unit }) => unit);
+  return priced.every((unit) => keys.includes(unit))
+    ? facts.units.filter(({ key }) => priced.includes(key))
+    : facts.units;
+}
+
 /** The units as of a day: of when they are closed, what is not over. */
 export function currentUnits(units: Facts['units'], today: string): Facts['units'] {
   return units.map((unit) =>

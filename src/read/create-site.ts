@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { findDeadAnchors } from '../check/dead-anchors.ts';
-import { isHeld } from '../site/held-posts.ts';
+import { findUnfinished, isHeld } from '../site/held-pages.ts';
 import { findLostAddresses, type PastPage } from '../check/lost-addresses.ts';
 import { checkRedirects } from '../check/rules/redirects.ts';
 import { latestDate } from '../text/dates.ts';
@@ -9,13 +9,14 @@ import { dataShown } from '../markdown/directives.ts';
 import { expandPage } from '../markdown/expand.ts';
 import { listNodes, parseMarkdown } from '../markdown/parse.ts';
 import type { Block, Page, PageSource } from '../schema/page.ts';
-import { currentRates, currentUnits } from '../rates/current-rates.ts';
+import { currentRates, currentUnits, withoutUnpriced } from '../rates/current-rates.ts';
 import { isHome, pageAddress } from '../site/page-address.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findFirstPicture } from '../publish/social-card.ts';
 import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
 import type { Problem } from '../check/problem.ts';
 import { indexedPosts } from '../site/indexed-pages.ts';
+import { completeIndex } from '../site/page-index.ts';
 import { listShown } from '../site/shown-pictures.ts';
 import { type Site, withoutHold } from '../site/site.ts';
 import { relativeUrl } from '../site/url.ts';
@@ -35,7 +36,8 @@ export interface SiteCircumstances {
 /**
  * Everything in `content/` as one object; the pages as they were read, in its order; and what is wrong with their texts and
  * with where addresses lead. With a problem, the site is not to be published.
- * - Posts that are to appear after `today` are checked with all others, and left out; so are seasons that are over.
+ * - Posts that are to appear after `today`, and pages that a language lacks, are checked with all others, and left out; so
+ *   are units without a price and seasons that are over.
  * - The same content and the same name give the same site, in whatever order the sources come.
  */
 export function createSite(
@@ -43,20 +45,11 @@ export function createSite(
   sources: readonly PageSource[],
   { build, today, baseUrl = written.config.baseUrl, past = [] }: SiteCircumstances,
 ): { readonly site: Site; readonly pages: readonly ReadPage[]; readonly problems: readonly Problem[] } {
-  const until = createLimit(today);
-  const place = {
-    ...written,
-    config: { ...written.config, baseUrl: baseUrl.replace(/\/+$/, '') },
-    rates: { ...currentRates(written.rates, today), updated: until(written.rates.updated) },
-    facts: {
-      ...written.facts,
-      updated: until(written.facts.updated),
-      units: currentUnits(written.facts.units, today),
-    },
-    notices: written.notices.filter((notice) => notice.until >= today),
-  };
-  const held = new Set(sources.filter((source) => isHeld(source, today)).map(({ file }) => file));
+  const place = placeOn(written, today, baseUrl);
   const read = readPages(place, sources, today);
+  const later = read.filter((page) => isHeld(page, today)).map(({ file }) => file);
+  const unfinished = findUnfinished(read, written.config.languages);
+  const held = new Set([...later, ...unfinished.flatMap(({ versions }) => versions.map(({ file }) => file))]);
   const entries = read.flatMap(({ file, entry }) => (held.has(file) ? [] : entry));
   const problems: Problem[] = [];
   const byFile = new Map(read.map((page) => [page.file, page]));
@@ -78,6 +71,7 @@ export function createSite(
   const pages = texts.filter(({ file }) => !held.has(file));
   const site = {
     ...place,
+    config: { ...place.config, index: completeIndex(place.config, entries) },
     pictures: listShown(place, shown),
     build,
     pages,
@@ -93,10 +87,27 @@ export function createSite(
     ...checkRedirects(site),
     ...findLostAddresses(
       site,
-      past.filter(({ file }) => !held.has(file)),
+      past.filter(({ file }) => !later.includes(file)),
+      unfinished,
     ),
   );
   return { site, pages: read, problems };
+}
+
+/** The place as of a day, at an address: without what is over, and what is held back. */
+function placeOn(written: Place, today: string, baseUrl: string): Place {
+  const until = createLimit(today);
+  return {
+    ...written,
+    config: { ...written.config, baseUrl: baseUrl.replace(/\/+$/, '') },
+    rates: { ...currentRates(written.rates, today), updated: until(written.rates.updated) },
+    facts: {
+      ...written.facts,
+      updated: until(written.facts.updated),
+      units: currentUnits(withoutUnpriced(written), today),
+    },
+    notices: written.notices.filter((notice) => notice.until >= today),
+  };
 }
 
 /** Nothing has changed after today, whatever somebody typed. */

@@ -17,6 +17,7 @@ import { parsePageSource } from './page-source.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
 import type { Content, Place } from '../schema/place.ts';
 import type { Site } from '../site/site.ts';
+import { findLanguagesAside, warnOfLanguagesAside } from './languages-aside.ts';
 import { listFiles, readTexts } from './list-files.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
@@ -74,7 +75,8 @@ export async function readContent({
   const languages = findLanguages(root);
   const sources = readSources(root, languages, (file) => dateOn(day, file), problems);
   const files = [...listDataFiles(languages), ...listPageFiles(root, languages)];
-  problems.push(...findUnreadFiles(root, files));
+  const aside = findLanguagesAside(root, languages);
+  problems.push(...findUnreadFiles(root, [...files, ...[...aside.values()].flat()]));
   const borrowed = warnOfBorrowed(root);
   if (!place || problems.length > 0) throw new ContentError(locateProblems(root, [...problems, ...borrowed]));
   const { liveSince } = place.config;
@@ -82,12 +84,13 @@ export async function readContent({
   const past = isLive ? readPastPages(root, liveSince) : { pages: [], unknown: 0 };
   const created = createSite(place, sources, { build, baseUrl, today: day, past: past.pages });
   const { site, pages } = created;
-  const content = { place, pages, today: day };
+  const content = { place, pages, today: day, aside };
   const open = withoutAnswered(
     [
       ...checkContent(content),
       ...created.problems,
       ...(await checkPublicFiles(root)),
+      ...warnOfLanguagesAside(aside, languages),
       ...warnOfUnshown(place, site),
       ...warnOfUnknownPast(past.unknown),
       ...warnOfUnknownDates(committed, sources),

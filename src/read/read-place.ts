@@ -35,9 +35,14 @@ export interface PlaceOptions {
 export function findLanguages(root: string): readonly Locale[] {
   const read = readText(root, DATA_FILES.site);
   return (
-    readLanguages('text' in read ? readAsFarAsItGoes(read.text) : undefined) ??
+    ('text' in read ? findLanguagesIn(read.text) : undefined) ??
     listFiles(path.join(root, STRINGS_FOLDER)).map((name) => path.basename(name, '.json'))
   );
+}
+
+/** The languages that the text of site.json lists, as far as it can be read; undefined where it lists none. */
+export function findLanguagesIn(config: string): readonly Locale[] | undefined {
+  return readLanguages(readAsFarAsItGoes(config));
 }
 
 const AREAS = z.object({ spots: z.array(z.object({ key: z.string() })) });

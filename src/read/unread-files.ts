@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { stringsFile } from '../schema/content-files.ts';
 import { nearestOf } from '../text/did-you-mean.ts';
-import { localeSchema } from '../text/locale.ts';
 import { contentProblem, type Problem } from '../check/problem.ts';
 import { CLUTTER, listFiles } from './list-files.ts';
 
@@ -23,9 +21,6 @@ export function findUnreadFiles(root: string, read: readonly string[]): Problem[
 }
 
 function adviseOn(file: string, read: readonly string[]): string {
-  const language = /^content\/(?:strings|pages)\/([^/.]+).*\.(?:md|json)$/.exec(file)?.[1] ?? '';
-  if (!read.includes(stringsFile(language)) && localeSchema.safeParse(language).success)
-    return `Add "${language}" to languages in content/site.json, or delete it: the site is not in this language.`;
   if (isPictureName(file)) return 'Move it to content/images/, or delete it.';
   const meant = nearestOf(
     path.basename(file),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDense, languageName } from '../text/language-tag.ts';
-import type { Locale, Localized } from '../text/locale.ts';
+import { type Locale, type Localized, localeSchema } from '../text/locale.ts';
 import { widthOf } from '../text/width.ts';
 
 /** An area whose Wi-Fi is watched, by its key in `content/network.json`, such as `coworking`. */
@@ -32,16 +32,40 @@ export interface Declarations {
 
 /** What a place declares, as schemas that take nothing else; of a place that nobody knows, any language and area. */
 export function declare({ languages, spots }: Partial<Declared> = {}): Declarations {
-  const text =
-    languages && z.strictObject(Object.fromEntries(languages.map((language) => [language, textIn(language)])));
   const anyText = z.record(z.string(), z.string().trim().min(1));
   return {
-    text: text ?? anyText,
-    someText: text?.partial() ?? anyText,
+    text: languages ? textOf(languages) : anyText,
+    someText: languages ? someTextOf(languages) : anyText,
     description: describingText(languages),
     spot: spots ? z.enum(spots) : z.string(),
     locale: languages ? z.enum(languages) : z.string(),
   };
+}
+
+/** A text in each of the languages. What it is in others is left aside: of a language that is to come, or has gone. */
+function textOf(languages: readonly Locale[]): Declarations['text'] {
+  return z
+    .looseObject(textsIn(languages))
+    .superRefine(refuseOtherKeys)
+    .meta(CLOSED)
+    .transform((texts) => Object.fromEntries(languages.map((language) => [language, texts[language] ?? ''])));
+}
+
+/** The same in some of them; in others too, of which nobody reads. */
+function someTextOf(languages: readonly Locale[]): Declarations['someText'] {
+  return z.object(textsIn(languages)).partial().catchall(z.string()).superRefine(refuseOtherKeys).meta(CLOSED);
+}
+
+/** Editors offer the languages of the site, and mark all others. */
+const CLOSED = { additionalProperties: false };
+
+function refuseOtherKeys(texts: unknown, context: z.RefinementCtx): void {
+  const keys = Object.keys(texts as object).filter((key) => !localeSchema.safeParse(key).success);
+  if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: texts });
+}
+
+function textsIn(languages: readonly Locale[]): Record<Locale, z.ZodString> {
+  return Object.fromEntries(languages.map((language) => [language, textIn(language)]));
 }
 
 function textIn(language: Locale): z.ZodString {

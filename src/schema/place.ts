@@ -54,7 +54,7 @@ export interface PageContext {
   readonly posts: readonly PageEntry[];
   /** The same as they were written, by file, such as `content/pages/en/rooms.md`. */
   readonly byFile: ReadonlyMap<string, ReadPage>;
-  /** The files of posts that are to appear later: they are among `byFile` only. */
+  /** The files of posts that are to appear later, and of pages that a language lacks: they are among `byFile` only. */
   readonly held?: ReadonlySet<string> | undefined;
   /** The blocks of a page by its file, for who leads to a heading of it; the headings are right, addresses in it may not be. */
   readonly blocksOf: (file: string) => readonly Block[];
@@ -73,4 +73,6 @@ export interface Content {
   readonly pages: readonly ReadPage[];
   /** The day at the place. */
   readonly today: string;
+  /** The files of languages that the site is not in: they are to come, or have gone. */
+  readonly aside?: ReadonlyMap<Locale, readonly string[]>;
 }

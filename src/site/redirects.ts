@@ -33,10 +33,11 @@ export function endOf(from: string, targets: ReadonlyMap<string, string>): strin
   return path;
 }
 
-/** Every address from which the site sends on, with where that leads in the end: one step, never two. */
+/** Every address from which the site sends on, with where that leads in the end: one step, never two. Where a page is, it stays. */
 export function resolveRedirects(site: Pick<Site, 'pages' | 'redirects'>): RedirectLine[] {
-  const targets = new Map(listRedirects(site).map(({ from, to }) => [from, to]));
   const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const moved = listRedirects(site).filter(({ from }) => !pages.has(from));
+  const targets = new Map(moved.map(({ from, to }) => [from, to]));
   return [...targets.keys()].flatMap((from) => {
     const to = endOf(from, targets);
     return to === undefined ? [] : servedPairs(from, to, pages.get(to));

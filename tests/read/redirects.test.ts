@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderRedirectsFile } from '../../src/publish/headers-file.ts';
 import { redirectsFileSchema } from '../../src/schema/redirects.ts';
-import { createTestSite, pageText, problemsOf, type Changes } from '../place.ts';
+import { createSite } from '../../src/read/create-site.ts';
+import { createSources, createTestPlace, createTestSite, pageText, problemsOf, type Changes } from '../place.ts';
 
 const ROOMS = 'content/pages/fr/rooms.md';
 
@@ -92,12 +93,32 @@ describe('a line of redirects.json', () => {
   });
 
   it('is refused where it leads away from something that is there', () => {
-    const there = ['/', '/staff/', '/fr/llms.txt', '/404.html', '/api/internet-status/', '/_astro/old.css'];
+    const there = ['/', '/fr/', '/fr/llms.txt', '/404.html', '/api/internet-status/', '/_astro/old.css'];
     expect(problemsWith(there.map((from) => redirect(from, '/pricing/')))).toEqual(
       there.map(
         (from, index) => `redirect-over content/redirects.json redirects[${index}]: ${from}, where something is`,
       ),
     );
+  });
+
+  it('does nothing while a page is at its address, and is told of', () => {
+    const line = redirect('/fr/chambres/', '/fr/');
+    const { site, problems } = createSite(createTestPlace({ 'redirects.redirects': [line] }), createSources(), {
+      build: 'b1',
+      today: '2026-06-01',
+    });
+    expect(renderRedirectsFile(site)).not.toContain('/fr/chambres');
+    expect(problems).toEqual([
+      {
+        code: 'redirect-early',
+        severity: 'warning',
+        file: 'content/redirects.json',
+        path: 'redirects[0]',
+        expected: 'an address at which no page is any more',
+        got: '/fr/chambres/, where a page still is: the line does nothing until the page is gone',
+        next: 'Delete the page, and this leads to /fr/; or take the line out.',
+      },
+    ]);
   });
 
   it.each([

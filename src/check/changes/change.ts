@@ -6,6 +6,7 @@ export const CHAPTERS = {
   pages: 'Pages',
   words: 'Words of data files and of the site',
   uneven: 'Pages of which one language has not the same parts',
+  held: 'There, and not published',
   accepted: 'Accepted, although it was objected to',
 } as const;
 

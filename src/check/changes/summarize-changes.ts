@@ -1,7 +1,9 @@
 import { DATA_FILES } from '../../schema/content-files.ts';
-import type { Content } from '../../schema/place.ts';
+import type { Content, ReadPage } from '../../schema/place.ts';
+import { findUnfinished, isHeld } from '../../site/held-pages.ts';
 import { listAccepted } from '../accepted.ts';
 import { CHAPTERS, LARGE, type Change } from './change.ts';
+import { describeHeld } from './held-back.ts';
 import { findLeftBehind } from './left-behind.ts';
 import { describeFinds, describePages } from './page-changes.ts';
 import { findUneven } from './uneven-pages.ts';
@@ -28,6 +30,7 @@ export function summarizeChanges(before: Content, after: Content, files: readonl
     ...describePages(before.pages, after.pages),
     ...describeFinds(before.pages, after.pages),
     ...files.map(({ file, what }): Change => ({ chapter: 'addresses', text: `${file}: ${what}`, weight: 0.2 })),
+    ...describeHeld(before, after),
     ...findUneven(after.pages, touched),
     ...describeAccepted(before, after),
   ].toSorted((a, b) => b.weight - a.weight);
@@ -45,9 +48,14 @@ function describeMap({ place: { map: before } }: Content, { place: { map: after 
   return [{ chapter: 'values', text: `${DATA_FILES.map}: the drawing beside the live status is another`, weight: 0.2 }];
 }
 
+function listPublished({ pages, place, today }: Content): readonly ReadPage[] {
+  const held = findUnfinished(pages, place.config.languages).flatMap(({ versions }) => versions);
+  return pages.filter((page) => !held.includes(page) && !isHeld(page, today));
+}
+
 /** Addresses and redirects that come or go; of an address that goes, where it leads now. */
 function describeAddresses(before: Content, after: Content): Change[] {
-  const [old, now] = [before, after].map(({ pages }) => pages.map(({ entry }) => entry.path));
+  const [old, now] = [before, after].map((content) => listPublished(content).map(({ entry }) => entry.path));
   const targets = new Map(after.place.redirects.map(({ from, to }) => [from, to]));
   for (const { entry } of after.pages) for (const path of entry.oldPaths) targets.set(path, entry.path);
   const redirectsOf = ({ place }: Content): string[] => place.redirects.map(({ from, to }) => `${from} -> ${to}`);

@@ -16,6 +16,19 @@ export const noticeRules: Rules<Content> = {
           },
     ),
 
+  'notice-language': ({ place: { notices, config } }) =>
+    notices.flatMap(({ what = {} }, index) =>
+      Object.keys(what)
+        .filter((language) => !config.languages.includes(language))
+        .map((language) => ({
+          severity: 'warning',
+          path: `notices[${index}].what.${language}`,
+          expected: `a language of the site: ${config.languages.join(', ')}`,
+          got: `${language}, in which nobody reads it`,
+          next: 'Correct it, or take it out.',
+        })),
+    ),
+
   // In the night in which clocks go forward, an hour is left out.
   'notice-skipped': ({ place: { notices, config } }) =>
     notices.flatMap((notice, index) =>

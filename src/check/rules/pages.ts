@@ -1,5 +1,5 @@
 import { isPostFile, pageFolder } from '../../schema/content-files.ts';
-import { isHeld } from '../../site/held-posts.ts';
+import { isHeld } from '../../site/held-pages.ts';
 import type { Content } from '../../schema/place.ts';
 import type { Rules } from './rules.ts';
 import { BOOKING_PATH, RESERVED } from '../../site/url.ts';

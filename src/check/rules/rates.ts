@@ -27,13 +27,14 @@ export const rateRules: Rules<Content> = {
       ),
     ),
 
-  'rate-missing': ({ place: { rates, facts } }) =>
+  'unit-held': ({ place: { rates, facts } }) =>
     facts.units
       .filter(({ key }) => rates.stays.every(({ unit }) => unit !== key))
       .map(({ key }) => ({
+        severity: 'warning',
         path: 'stays',
         expected: `a rate for the unit ${key} of content/facts.json`,
-        got: 'none',
+        got: 'none: the unit is held back until it has one',
         next: 'Add its rate here, or take the unit out of facts.json.',
       })),
 

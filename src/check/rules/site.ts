@@ -1,9 +1,12 @@
 import { CARD_FONT_FILE, DATA_FILES, pageFile } from '../../schema/content-files.ts';
 import { canBeDrawn } from '../../publish/social-card.ts';
 import { PICTURE_FOLDER } from '../../schema/picture.ts';
+import { withoutUnpriced } from '../../rates/current-rates.ts';
 import type { Content } from '../../schema/place.ts';
 import type { Rules } from './rules.ts';
-import { defaultLocale } from '../../text/locale.ts';
+import { findUnfinished } from '../../site/held-pages.ts';
+import { lastSection, listUnnamed } from '../../site/page-index.ts';
+import { defaultLocale, softwareLocale } from '../../text/locale.ts';
 import { findUnknownName } from './unknown-name.ts';
 
 /** What site.json names, and does not name as it should; and the pictures of the other data files. */
@@ -26,17 +29,32 @@ export const siteRules: Rules<Content> = {
     );
   },
 
-  'index-once': ({ place: { config }, pages }) => {
+  'index-once': ({ place: { config } }) => {
     const listed = config.index.flatMap((section) => section.pages);
-    const indexed = pages.filter(({ entry: { kind, noindex } }) => kind === 'page' && !noindex);
-    return [...new Set(indexed.map(({ entry }) => entry.key))]
-      .filter((key) => listed.filter((candidate) => candidate === key).length !== 1)
+    return [...new Set(listed)]
+      .filter((key) => listed.indexOf(key) !== listed.lastIndexOf(key))
       .map((key) => ({
         path: 'index',
         expected: `the page ${key} in exactly one section`,
-        got: listed.includes(key) ? 'more than one' : 'none',
+        got: 'more than one',
         next: 'Name it once.',
       }));
+  },
+
+  // It is found all the same, at the end.
+  'index-missing': ({ place: { config }, pages }) => {
+    const held = findUnfinished(pages, config.languages).flatMap(({ versions }) => versions);
+    const published = pages.filter((page) => page.entry.kind === 'page' && !held.includes(page));
+    return listUnnamed(
+      config,
+      published.map(({ entry }) => entry),
+    ).map((key) => ({
+      severity: 'warning',
+      path: 'index',
+      expected: `the page ${key} in one section`,
+      got: `none: it is listed at the end of “${lastSection(config)?.name[softwareLocale(config)] ?? ''}”`,
+      next: 'Name it where it belongs.',
+    }));
   },
 
   'unit-unknown': ({ place: { config, facts } }) => {
@@ -56,11 +74,11 @@ export const siteRules: Rules<Content> = {
   },
 
   // It is found, and the engine opens without it.
-  'number-missing': ({ place: { config, facts } }) => {
+  'number-missing': ({ place: { config, ...place } }) => {
     const engine = config.bookingEngine;
     const numbers = 'units' in engine ? (engine.units ?? {}) : {};
     if (Object.keys(numbers).length === 0) return [];
-    return facts.units
+    return withoutUnpriced(place)
       .filter(({ key }) => numbers[key] === undefined)
       .map(({ key }) => ({
         severity: 'warning',

@@ -2,36 +2,19 @@ import type { Nodes } from 'mdast';
 import { BLOCK_DIRECTIVES, CONTAINERS } from '../../markdown/blocks/block-table.ts';
 import { INLINE_DIRECTIVES } from '../../markdown/inline-directives.ts';
 import { placeOf, rangeOf } from '../../markdown/parse.ts';
-import { pageFile } from '../../schema/content-files.ts';
+import { findUnfinished } from '../../site/held-pages.ts';
 import type { Content, ReadPage } from '../../schema/place.ts';
 import { nearestOf } from '../../text/did-you-mean.ts';
 import { findOdd } from '../find-odd.ts';
-import type { Breach, Rules } from './rules.ts';
+import { describeUnfinished } from '../unfinished-page.ts';
+import type { Rules } from './rules.ts';
 
 /** What the versions of a page in the languages of the place do not have in common. */
 export const translationRules: Rules<Content> = {
-  'language-missing': ({ place, pages: all }) => {
-    // Of a language without any page, that its home page is missing is enough.
-    const languages = place.config.languages.filter((locale) => all.some(({ entry }) => entry.locale === locale));
-    const pages = all.filter(({ entry }) => entry.kind === 'page' && entry.key !== 'index');
-    return versionsOf(pages).flatMap((versions) => {
-      const here = versions.map(({ entry }) => entry.locale);
-      const [first] = versions.flatMap(({ file, frontMatter, entry: { key } }): Breach[] => {
-        const lacking = (frontMatter.languages ?? languages).filter((locale) => !here.includes(locale));
-        if (lacking.length === 0) return [];
-        const files = lacking.map((locale) => pageFile(locale, key));
-        return [
-          {
-            ...{ file, line: 1 },
-            expected: `the page in every language: ${files.join(', ')} too`,
-            got: `one in ${here.join(', ')} only`,
-            next: `Translate it; or, if it is meant so, write languages: [${here.join(', ')}] between the --- lines of each.`,
-          },
-        ];
-      });
-      return first ?? [];
-    });
-  },
+  'page-held': ({ place, pages }) =>
+    findUnfinished(pages, place.config.languages).flatMap(({ versions: [first], ...unfinished }) =>
+      first ? describeUnfinished(first.file, unfinished) : [],
+    ),
 
   // Where two of three agree, the third is the one to be looked at.
   'values-differ': ({ pages }) =>

@@ -22,7 +22,6 @@ export const FILES: readonly Edit[] = [
   ['a page that ends in .MD', 'content/pages/en/Walks.MD', write('x'), 'file-unread'],
   ['a post in a folder', 'content/blog/fr/walks.md', write('x'), 'file-unread'],
   ['a page in no folder', 'content/walks.md', write('x'), 'file-unread'],
-  ['a page in another language', 'content/pages/es/walks.md', write('x'), 'file-unread'],
   ['a spreadsheet among the pages', 'content/prices.xlsx', write('x'), 'file-unread'],
   ['a photograph among the pages', 'content/pages/en/mill.jpg', write('x'), 'file-unread'],
   ['a drawing without a size', 'content/images/barn.svg', write('<svg/>'), 'picture'],

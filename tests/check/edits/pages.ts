@@ -4,9 +4,11 @@ import {
   append,
   french,
   NETWORK,
+  NOTICES,
   SITE,
   REDIRECTS,
   remove,
+  rewrite,
   ROOMS,
   swap,
   textOf,
@@ -98,13 +100,6 @@ export const PAGES: readonly Edit[] = [
     swap(/slug: .*/, 'slug: booking'),
     'booking-page',
   ],
-  [
-    'a page in one language that no section names',
-    'content/pages/en/walks.md',
-    write(pageText('Walks', 'Text.')),
-    'language-missing',
-    'index-once',
-  ],
   ['a post without its day', 'content/blog/pears.md', swap(/published: .*/, '# no day'), 'published-missing'],
   [
     'redirects in a circle, and to nothing',
@@ -133,6 +128,31 @@ export const WARNINGS: readonly Edit[] = [
     'content/blog/later-still.md',
     write(pageText('Later still', '[Later](later.md)', { extra: 'published: 2026-07-08' })),
     'post-held',
+  ],
+  ['a page in another language', 'content/pages/es/walks.md', write('x'), 'language-aside'],
+  ['planned work in a language that is none', NOTICES, swap('"fr"', '"it"'), 'notice-language'],
+  ['a page in one language', 'content/pages/en/walks.md', write(pageText('Walks', 'Text.')), 'page-held'],
+  [
+    'a page that no section names',
+    'content/pages/en/garden.md',
+    write(pageText('Garden', 'Text.', { extra: 'languages: [en]' })),
+    'index-missing',
+  ],
+  [
+    'where the page of the year will lead once it is gone',
+    REDIRECTS,
+    swap('"redirects": [', '"redirects": [{ "from": "/year/", "to": "/" },'),
+    'redirect-early',
+  ],
+  [
+    'a room that has no price yet',
+    FACTS,
+    rewrite((text) => {
+      const facts = JSON.parse(text) as { units: object[] };
+      const loft = { ...facts.units[0], key: 'loft', name: { en: 'Loft', fr: 'Grenier' } };
+      return JSON.stringify({ ...facts, units: [...facts.units, loft] }, null, 2);
+    }),
+    'unit-held',
   ],
   [
     'a picture that nothing shows',

@@ -267,7 +267,13 @@ export const SILENT_ADDRESSES: readonly Edit[] = [
     'content/blog/pears.md',
     remove,
     'page taken away: blog/pears (English), “Pears, and who picks them”',
-    'address that goes: /blog/pears/, and nothing leads on from it',
+  ],
+  [
+    'another address, and nothing that leads to it',
+    french('imprint'),
+    swap('slug: mentions-legales', 'slug: mentions'),
+    'new address: /fr/mentions/',
+    'address that goes: /fr/mentions-legales/, and nothing leads on from it',
   ],
   [
     'another redirect',

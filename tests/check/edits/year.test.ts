@@ -156,7 +156,7 @@ const SAVES: readonly Save[] = [
       ['content/pages/en/bikes.md', write(pageText('Bicycles', 'There are three.'))],
       [SITE, swap('"pages": [', '"pages": ["bikes",')],
     ],
-    'language-missing',
+    'page-held',
   ],
   [
     '2026-11-02',

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { summarizeChanges } from '../../src/check/changes/summarize-changes.ts';
+import { pageText } from '../place.ts';
+import { readChanged, type FileChanges } from '../place-folder.ts';
+import { editAll, FACTS, french, remove, SITE, swap, textOf } from './edits/edit.ts';
+
+const WALKS = { 'content/pages/en/walks.md': pageText('Walks', 'Text.') };
+
+/** The lines of a change that are told above all others, and those of what is there and not published. */
+async function linesOf(before: FileChanges, after: FileChanges): Promise<string[]> {
+  const [old, now] = [await readChanged(before), await readChanged(after)];
+  const changes = summarizeChanges(old.content, now.content);
+  return changes.filter(({ chapter, weight }) => chapter === 'held' || weight === 1).map(({ text }) => text);
+}
+
+it.each<readonly [string, FileChanges, string]>([
+  ['a page that a language lacks', WALKS, 'walks: there in English, and held back until French has it too'],
+  [
+    'a room without a price',
+    editAll([['', FACTS, swap('"units": [', `"units": [${JSON.stringify(loft())},`)]]),
+    'loft: without a price, and held back until it has one',
+  ],
+  [
+    'words of a language that is to come',
+    { 'content/strings/de.json': textOf('content/strings/fr.json') },
+    'German: left aside, 1 file',
+  ],
+])('The summary tells what is there and not published: %s.', async (_, changes, line) => {
+  expect(await linesOf({}, changes)).toEqual([line]);
+});
+
+function loft(): object {
+  const { units } = JSON.parse(textOf(FACTS)) as { units: object[] };
+  return { ...units[0], key: 'loft', name: { en: 'Loft', fr: 'Grenier' } };
+}
+
+it('Nobody finds a page that is held back: the summary has no address of it.', async () => {
+  const changes = summarizeChanges((await readChanged({})).content, (await readChanged(WALKS)).content);
+  expect(changes.filter(({ text }) => text.includes('/walks/'))).toEqual([]);
+});
+
+it('A language that goes is said in a line above all others.', async () => {
+  const without = editAll([
+    ['', SITE, swap(/"en",\s*"fr"/, '"en"')],
+    ['', 'content/redirects.json', swap(/,\s*\{\s*"from": "\/fr\/wifi[^}]*\}/, '')],
+    ['', french('index'), remove],
+  ]);
+  expect(await linesOf({}, without)).toContain('language that goes: French');
+});

@@ -1,0 +1,148 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ContentError } from '../../src/check/content-error.ts';
+import type { Problem } from '../../src/check/problem.ts';
+import { readContent } from '../../src/read/read-content.ts';
+import { FACTS, french, RATES, REDIRECTS, remove, SITE, swap, textOf, write, type Edit } from '../check/edits/edit.ts';
+import { pageText, PLACE_FILES } from '../place.ts';
+import { writeContent } from '../place-folder.ts';
+import { testGit } from './test-git.ts';
+
+/** What is saved at once, as in an editor on the web: one file. What is then said of it, by the codes. */
+type Save = readonly [file: string, edit: Edit[2], ...said: string[]];
+
+const LIVE = swap('"baseUrl"', '"liveSince": "2026-05-01", "baseUrl"');
+const GARDEN = 'content/pages/en/garden.md';
+const GERMAN = 'content/pages/de/index.md';
+
+const garden = pageText('Garden', 'Text.');
+const jardin = pageText('Jardin', 'Texte.', { slug: 'jardin' }).replace(
+  /description: .*/,
+  'description: Ce qu’il y a à dire du jardin du moulin, en une seule phrase.',
+);
+
+const nameLoft = swap('"units": [', `"units": [${JSON.stringify(unitLike('loft'))},`);
+const priceLoft = swap('"stays": [', `"stays": [${JSON.stringify(stayLike('loft'))},`);
+
+function unitLike(key: string): object {
+  const { units } = JSON.parse(textOf(FACTS)) as { units: object[] };
+  return { ...units[0], key, name: { en: 'Loft', fr: 'Grenier' } };
+}
+
+function stayLike(unit: string): object {
+  const { stays } = JSON.parse(textOf(RATES)) as { stays: object[] };
+  return { ...stays[0], unit };
+}
+
+/** The live second place in a folder of its own, and how one file of it is saved. */
+function createLivePlace(): { readonly root: string; readonly save: (file: string, edit: Edit[2]) => void } {
+  const texts = new Map(Object.entries(PLACE_FILES).map(([file, text]) => [file, String(text)]));
+  texts.set(SITE, LIVE(textOf(SITE)));
+  const root = writeContent({ [SITE]: texts.get(SITE) });
+  testGit(root, '2026-05-05', 'init', '-q');
+  commit(root);
+  const save = (file: string, edit: Edit[2]): void => {
+    const text = edit(texts.get(file) ?? '');
+    texts.set(file, String(text ?? ''));
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    if (text === undefined) rmSync(path.join(root, file));
+    else writeFileSync(path.join(root, file), text);
+    commit(root);
+  };
+  return { root, save };
+}
+
+function commit(root: string): void {
+  testGit(root, '2026-05-05', 'add', '-A');
+  testGit(root, '2026-05-05', 'commit', '-q', '-m', 'save');
+}
+
+/** What is said of the place, and what has a mark before it where it stops the site. */
+async function read(root: string): Promise<readonly (Problem & { readonly told: string })[]> {
+  const told = (mark: string) => (problem: Problem) => ({ ...problem, told: mark + problem.code });
+  try {
+    const { warnings } = await readContent({ root, today: '2026-06-01' });
+    return warnings.map(told(''));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map(told('refused: '));
+  }
+}
+
+it.each<readonly [string, readonly Save[]]>([
+  [
+    'a page is written',
+    [
+      [GARDEN, write(garden), 'page-held'],
+      [french('garden'), write(jardin), 'index-missing'],
+      [SITE, swap('"pages": [', '"pages": ["garden",')],
+    ],
+  ],
+  [
+    'a page is lost in one language, and comes back',
+    [
+      [french('imprint'), remove, 'refused: page-held'],
+      [french('imprint'), write(textOf(french('imprint')))],
+    ],
+  ],
+  [
+    'a page in one language is written',
+    [[GARDEN, write(garden.replace('updated:', 'languages: [en]\nupdated:')), 'index-missing']],
+  ],
+  [
+    'a page is taken away',
+    [
+      [SITE, swap(/\s*"imprint",/, '')],
+      [
+        REDIRECTS,
+        swap(
+          '"redirects": [',
+          '"redirects": [{ "from": "/imprint/", "to": "/" }, { "from": "/fr/mentions-legales/", "to": "/fr/" },',
+        ),
+        ...['redirect-early', 'redirect-early'],
+      ],
+      [french('imprint'), remove, 'page-held'],
+      ['content/pages/en/imprint.md', remove],
+    ],
+  ],
+  [
+    'a room is added',
+    [
+      [FACTS, nameLoft, 'unit-held'],
+      [SITE, swap('"room": "101"', '"loft": "103", "room": "101"'), 'unit-held'],
+      [RATES, priceLoft],
+    ],
+  ],
+  [
+    'a language comes',
+    [
+      ['content/strings/de.json', write(textOf('content/strings/fr.json')), 'language-aside'],
+      [GERMAN, write(textOf(french('index'))), 'language-aside'],
+      [FACTS, swap('"en": "Railway station"', '"de": "Bahnhof", "en": "Railway station"'), 'language-aside'],
+    ],
+  ],
+])('Each file by itself is saved without stopping the site where %s.', async (_, saves) => {
+  const { root, save } = createLivePlace();
+  const said: (readonly string[])[] = [];
+  for (const [file, edit] of saves) {
+    save(file, edit);
+    const problems = await read(root);
+    said.push(problems.map(({ told }) => told));
+  }
+  expect(said).toEqual(saves.map(([, , ...codes]) => codes));
+});
+
+it('A language goes with one message, which has the lines that keep its addresses; what there is of it may stay.', async () => {
+  const { root, save } = createLivePlace();
+  save(REDIRECTS, swap(/,\s*\{\s*"from": "\/fr\/wifi[^}]*\}/, ''));
+  save(SITE, swap(/"en",\s*"fr"/, '"en"'));
+  const [problem, ...others] = await read(root);
+  expect([problem?.told, others]).toEqual(['refused: address-lost', []]);
+  const lines = problem?.next.split(': ').slice(1).join(': ') ?? '';
+  expect(lines).toContain('{ "from": "/fr/chambres/", "to": "/rooms/" }');
+  save(REDIRECTS, swap('"redirects": [', `"redirects": [${lines},`));
+  expect((await read(root)).map(({ told }) => told)).toEqual(['language-aside']);
+  save('content/strings/fr.json', remove);
+  expect((await read(root)).map(({ told }) => told)).toEqual(['language-aside']);
+});
