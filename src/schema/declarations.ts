@@ -59,8 +59,8 @@ function someTextOf(languages: readonly Locale[]): Declarations['someText'] {
 /** Editors offer the languages of the site, and mark all others. */
 const CLOSED = { additionalProperties: false };
 
-function refuseOtherKeys(texts: unknown, context: z.RefinementCtx): void {
-  const keys = Object.keys(texts as object).filter((key) => !localeSchema.safeParse(key).success);
+function refuseOtherKeys(texts: Record<string, unknown>, context: z.RefinementCtx): void {
+  const keys = Object.keys(texts).filter((key) => !localeSchema.safeParse(key).success);
   if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: texts });
 }
 
