@@ -142,7 +142,7 @@ it('A language goes with one message, which has the lines that keep its addresse
   const lines = problem?.next.split(': ').slice(1).join(': ') ?? '';
   expect(lines).toContain('{ "from": "/fr/chambres/", "to": "/rooms/" }');
   save(REDIRECTS, swap('"redirects": [', `"redirects": [${lines},`));
-  expect((await read(root)).map(({ told }) => told)).toEqual(['language-aside']);
+  expect((await read(root)).map(({ told }) => told)).toEqual(['notice-language', 'language-aside']);
   save('content/strings/fr.json', remove);
-  expect((await read(root)).map(({ told }) => told)).toEqual(['language-aside']);
+  expect((await read(root)).map(({ told }) => told)).toEqual(['notice-language', 'language-aside']);
 });
