@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { site } from './this-place.ts';
+import { isFirstPlace } from './this-place.ts';
 
 /**
  * Those that another place begins with, and those of the place that this repository came with. What its owners have drawn
  * for another one may be as any program exports it, if the check takes it.
  */
-const FOLDERS = ['tests/place/images/', ...(site.config.name === 'Valdemolino' ? ['content/images/'] : [])];
+const FOLDERS = ['tests/place/images/', ...(isFirstPlace ? ['content/images/'] : [])];
 
 describe('every drawing of this repository', () => {
   const files = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => folder + name));
