@@ -41,7 +41,8 @@ export async function buildPlace(locale?: SpokenLocale): Promise<string> {
   const name = `built-${locale ?? 'place'}`;
   const root = path.resolve(FOLDER, `${name}-${hashSources()}`);
   if (existsSync(root)) return root;
-  const older = (await readdir(FOLDER).catch(() => [])).filter((entry) => entry.startsWith(name));
+  const found = await readdir(FOLDER).catch(() => []);
+  const older = found.filter((entry) => entry.startsWith(name) && entry !== path.basename(root));
   await Promise.all(older.map((entry) => rm(path.join(FOLDER, entry), { recursive: true, force: true })));
   const content = locale && writeSpoken(locale);
   const copy = await createSiteCopy('unfinished', content);
