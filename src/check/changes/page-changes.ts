@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { listNodes, rangeOf } from '../../markdown/parse.ts';
+import type { FrontMatter } from '../../schema/page.ts';
 import type { ReadPage } from '../../schema/place.ts';
 import { languageName } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
@@ -63,24 +64,37 @@ function describeVersions(key: string, pairs: readonly Pair[], after: Pages): Ch
     text: `${key}: ${changedIn(changed, languages)}`,
     weight: isInAll ? 0.3 : LARGE,
   };
-  const fields = FIELDS.flatMap((field) => describeField(key, field, pairs, languages));
+  const fields = Object.entries(FIELDS).flatMap((field) => describeField(key, field, pairs, languages));
   return [head, ...fields, ...pairs.flatMap((pair) => describeText(key, pair))];
 }
 
-/** What of the front matter is one value, which can be said. */
-const FIELDS = ['title', 'menu', 'description', 'noindex', 'template', 'published', 'author'] as const;
+/** What of the front matter can be said, each as one value. Where a page stands is told by its addresses. */
+const FIELDS: Readonly<Record<string, (frontMatter: FrontMatter) => string | boolean | undefined>> = {
+  title: ({ title }) => title,
+  menu: ({ menu }) => menu,
+  description: ({ description }) => description,
+  noindex: ({ noindex }) => noindex,
+  template: ({ template }) => template,
+  languages: ({ languages }) => languages?.join(', '),
+  published: ({ published }) => published,
+  author: ({ author }) => author,
+  updated: ({ updated }) => updated,
+  cover: ({ cover }) => cover?.file,
+  'what its cover shows': ({ cover }) => cover?.alt,
+  'where its cover is held': ({ cover }) => cover?.hold,
+};
 
 function describeField(
   key: string,
-  field: (typeof FIELDS)[number],
+  [field, read]: readonly [string, (typeof FIELDS)[string]],
   pairs: readonly Pair[],
   languages: readonly Locale[],
 ): Change[] {
-  const changed = pairs.filter(({ before, after }) => before.frontMatter[field] !== after.frontMatter[field]);
+  const changed = pairs.filter(({ before, after }) => read(before.frontMatter) !== read(after.frontMatter));
   const [first] = changed;
   if (!first) return [];
   const locales = changed.map(({ after: { entry } }) => entry.locale);
-  const write = ({ frontMatter }: ReadPage): string => quote(String(frontMatter[field] ?? 'nothing'));
+  const write = ({ frontMatter }: ReadPage): string => quote(String(read(frontMatter) ?? 'nothing'));
   return [
     {
       chapter: 'pages',

@@ -243,6 +243,13 @@ export const SILENT_PAGES: readonly Edit[] = [
     'blog/a-week-at-a-desk: changed in English',
   ],
   [
+    'another picture on a card',
+    'content/blog/a-week-at-a-desk.md',
+    swap('published:', 'cover: { file: hill.svg, alt: The hill in May. }\npublished:'),
+    'blog/a-week-at-a-desk, cover: “nothing” -> “hill.svg” (changed in English)',
+    'blog/a-week-at-a-desk, what its cover shows: “nothing” -> “The hill in May.” (changed in English)',
+  ],
+  [
     'what is accepted',
     french('contact'),
     rewrite(
