@@ -32,6 +32,12 @@ export async function expand(page: Page, path: string): Promise<void> {
   await (await field(page, path)).locator('button[aria-controls][aria-expanded="false"]').first().click();
 }
 
+/** Saves what the form holds: the editor writes the file, then leaves for the list, over whatever is opened before. */
+export async function save(page: Page, button = 'Save'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).last().click();
+  await page.waitForURL(/#\/collections\/\w+$/, { timeout: 120_000 });
+}
+
 /** Opens a place of the editor, by what stands behind the `#` of its address. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${siteUrl}/admin/#/${address}`);

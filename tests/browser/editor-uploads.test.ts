@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { KEY_PATTERN } from '../../src/schema/key.ts';
 import { createSiteCopy } from '../e2e/site-copy.ts';
-import { field, fill, open, openEditor } from './editor-form.ts';
+import { field, fill, open, openEditor, save } from './editor-form.ts';
 import { readFiles, takeFolder } from './picked-folder.ts';
 import { connectBrowser } from './site.ts';
 
@@ -78,10 +78,8 @@ it('The editor names the file of a post by its title in letters that the build t
     await fill(page, 'published', '2026-11-20');
     await fill(page, 'body', 'It snowed.');
     await field(page, 'body');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await save(page);
     const [name] = await newFile(page, 'content/blog/', before);
-    // The form is left only after the file is written.
-    await page.waitForURL(/#\/collections\/posts$/);
     named[title] = name.slice('content/blog/'.length, -'.md'.length);
   }
   const { 雪の朝: japanese, เช้าที่มีหิมะ: thai, ...others } = named;

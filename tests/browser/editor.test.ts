@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listEditorFiles } from '../../src/read/editor-files.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { createSiteCopy, type SiteCopy } from '../e2e/site-copy.ts';
-import { field, fill, open, openEditor } from './editor-form.ts';
+import { field, fill, open, openEditor, save } from './editor-form.ts';
 import { readFiles, takeFolder, writeFiles } from './picked-folder.ts';
 import { connectBrowser, siteUrl } from './site.ts';
 
@@ -17,12 +17,10 @@ const WALKS = (language: string): string => `content/pages/${language}/night-wal
 /** For what hangs, and for nothing else. */
 const WAIT = { timeout: 120_000, interval: 200 };
 
-/** Saves what the form holds, and waits until this file says this. */
-async function save(page: Page, file: string, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await vi.waitFor(async () => {
-    expect(textOf((await takeFolder(page))[file])).toContain(words);
-  }, WAIT);
+/** Saves what the form holds, which this file then says. */
+async function saveAs(page: Page, file: string, words: string): Promise<void> {
+  await save(page);
+  expect(textOf((await takeFolder(page))[file])).toContain(words);
 }
 
 function textOf(bytes = ''): string {
@@ -35,7 +33,7 @@ async function announceWork(page: Page): Promise<void> {
   await (await field(page, 'notices')).getByRole('button', { name: /^Add/ }).click();
   await fill(page, 'notices.1.from', '2026-12-02T10:00');
   await fill(page, 'notices.1.until', '2026-12-02T12:30');
-  await save(page, NOTICES, '2026-12-02T12:30');
+  await saveAs(page, NOTICES, '2026-12-02T12:30');
 }
 
 async function uploadPicture(page: Page): Promise<void> {
@@ -56,7 +54,7 @@ async function writePost(page: Page): Promise<void> {
   await fill(page, 'published', '2026-10-20');
   await fill(page, 'updated', '2026-10-21');
   await fill(page, 'body', 'It snowed.\n\n![A yard in snow.](first-snow.svg)\n\nWe swept.');
-  await save(page, POST, 'We swept.');
+  await saveAs(page, POST, 'We swept.');
 }
 
 async function writePage(page: Page): Promise<void> {
@@ -68,7 +66,7 @@ async function writePage(page: Page): Promise<void> {
   await (await field(page, 'noindex', 'en')).getByRole('radio', { name: 'Yes' }).click();
   for (const language of ['en', 'fr'])
     await (await field(page, 'languages', 'en')).locator(`[value="${language}"]`).click();
-  await save(page, WALKS('en'), 'Take a lamp');
+  await saveAs(page, WALKS('en'), 'Take a lamp');
 }
 
 async function translatePage(page: Page): Promise<void> {
@@ -77,7 +75,7 @@ async function translatePage(page: Page): Promise<void> {
   await fill(page, 'title', 'Promenades de nuit', 'fr');
   await fill(page, 'description', 'Où se promener la nuit, ce qu’il faut emporter et qui marche devant.', 'fr');
   await fill(page, 'body', 'Prends une lampe, et quelqu’un qui connaît le chemin.', 'fr');
-  await save(page, WALKS('fr'), 'Prends une lampe');
+  await saveAs(page, WALKS('fr'), 'Prends une lampe');
 }
 
 /** The lines of a text that the other has not. */
