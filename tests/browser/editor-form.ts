@@ -11,6 +11,29 @@ export async function openEditor(page: Page, files: Files, button = 'Work with L
   await page.getByText('Figures and facts').first().waitFor();
 }
 
+/** How long the form must stay as it is until it counts as made, in milliseconds. */
+const REST_MS = 400;
+
+/** Waits until the form has been made: what is typed into a field that is made anew is lost. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(
+    (restMs) =>
+      new Promise<void>((resolve) => {
+        const end = (): void => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(end, restMs);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, restMs);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+    REST_MS,
+  );
+}
+
 /** A field of the form; of one that exists in several languages, that of this one. */
 export async function field(page: Page, path: string, language?: string): Promise<Locator> {
   const pane = language === undefined ? '' : `[data-mode="edit"][data-locale="${language}"] `;
@@ -19,6 +42,7 @@ export async function field(page: Page, path: string, language?: string): Promis
   await found.evaluate((element) => {
     element.scrollIntoView();
   });
+  await comeToRest(page);
   return found;
 }
 
