@@ -161,6 +161,9 @@ function isImageAlone({ tagName, children }: Readonly<Element>): boolean {
 /** From so many columns on, each cell names its column: where there is little room rows stand as cards, so that no table scrolls. */
 const MANY = 3;
 
+/** From so many on, not even short values stand beside each other on a phone. */
+const TOO_MANY_FOR_A_PHONE = 5;
+
 /**
  * Cells lose their alignment, as a page may have no styles of its own. Everything is told by the order in which the parts
  * of a table are visited: to look into the tree makes the engine hand over all of it.
@@ -186,8 +189,10 @@ function completeTables(): HtmlPlugin {
           column = 0;
           if (!table) return;
           // Around each cell stands a line break.
-          isMany = (children.length - 1) / 2 >= MANY;
-          context.wrapNode(table, createElement('div', { className: isMany ? ['table', 'many'] : ['table'] }));
+          const count = (children.length - 1) / 2;
+          isMany = count >= MANY;
+          const names = [...(isMany ? ['many'] : []), ...(count >= TOO_MANY_FOR_A_PHONE ? ['too-many'] : [])];
+          context.wrapNode(table, createElement('div', { className: ['table', ...names] }));
           table = undefined;
         },
       },
