@@ -66,14 +66,34 @@ function createLeaf(value: Leaf['value'], path: readonly string[], { languages, 
 
 /** Names in an order that readers see, such as those of a menu. */
 function isNames(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
 }
 
 function identityOf(item: unknown, index: number): string {
-  if (typeof item !== 'object' || item === null) return String(index + 1);
+  return ownIdentity(item) ?? String(index + 1);
+}
+
+function ownIdentity(item: unknown): string | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
   const fields = item as Readonly<Record<string, unknown>>;
   const identity = IDENTITIES.map((field) => fields[field]).find((value) => value !== undefined);
-  return isValue(identity) ? String(identity) : String(index + 1);
+  return isValue(identity) ? String(identity) : undefined;
+}
+
+/** In which order the entries of each list stand that have something of their own which tells them apart, by what the list is called. */
+export function listOrders(root: unknown): ReadonlyMap<string, readonly string[]> {
+  const orders = new Map<string, readonly string[]>();
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      const items = value as unknown[];
+      const identities = items.flatMap((item) => ownIdentity(item) ?? []);
+      if (identities.length > 1) orders.set(path.map(inWords).join(', '), identities);
+      for (const [index, item] of items.entries()) visit(item, [...path, identityOf(item, index)]);
+    } else for (const [name, item] of Object.entries(value)) visit(item, [...path, name]);
+  };
+  visit(root, []);
+  return orders;
 }
 
 /** `minimumNights` as `minimum nights`, `monthCents` as `month`. */

@@ -2,15 +2,20 @@ import type { Nodes } from 'mdast';
 import { listDataTexts, listInterfaceTexts } from '../guest-texts.ts';
 import { typedText } from '../typed-text.ts';
 import { listNodes, wordsOf } from '../../markdown/parse.ts';
+import { DATA_FILES } from '../../schema/content-files.ts';
 import type { Content, ReadPage } from '../../schema/place.ts';
 import { formatNumber } from '../../text/money.ts';
 import { type Change, LARGE, listNames } from './change.ts';
-import type { ValueChange } from './value-changes.ts';
+import { listValues, type ValueChange } from './value-changes.ts';
+import type { Leaf } from './leaves.ts';
 
 /** What the data said before, and texts still say: names that nothing has any more, and numbers beside those that have changed. */
 export function findLeftBehind(before: Content, after: Content, changes: readonly ValueChange[]): Change[] {
   const texts = listTexts(after);
-  const values = new Set(changes.flatMap((change) => oldForms(change, before)));
+  const said = new Set(listValues(after.place).map(({ value }) => value));
+  const values = new Set(
+    changes.flatMap((change) => (said.has(change.before?.value ?? '') ? [] : oldForms(change, before))),
+  );
   return [
     ...[...goneNames(before, after)].flatMap((name) =>
       describeStill(name, findFiles(texts, name), 'is named', 'nothing is called so any more'),
@@ -85,14 +90,23 @@ function boldIn(nodes: readonly Nodes[]): string[] {
   return nodes.flatMap(listNodes).flatMap((node) => (node.type === 'strong' ? wordsOf(node) : []));
 }
 
+/**
+ * Whether people say it: numbers, hours and days, texts, and what site.json tells of the place. Other words of data files
+ * are names for software.
+ */
+function isSaid({ value, locale }: Leaf, file: string): boolean {
+  return typeof value === 'number' || locale !== undefined || /^\d/.test(String(value)) || file === DATA_FILES.site;
+}
+
 /** A number of one digit stands in texts by chance, and a sentence is not typed twice. */
 const TYPED = /^.{2,40}$/;
 
 /** How somebody may have typed the value that was there before; amounts may stand in no text. */
-function oldForms({ before, after }: ValueChange, { place: { config } }: Content): string[] {
+function oldForms({ file, before, after }: ValueChange, { place: { config } }: Content): string[] {
   if (!before || before.currency !== undefined || typeof before.value === 'boolean' || after?.value === before.value)
     return [];
   const { value } = before;
+  if (!isSaid(before, file)) return [];
   const forms =
     typeof value === 'number'
       ? [String(value), ...config.languages.map((locale) => formatNumber(value, locale))]

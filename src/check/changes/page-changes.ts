@@ -107,8 +107,8 @@ function describeField(
 /** What of the text went and came, part by part. */
 function describeText(key: string, { before, after }: Pair): Change[] {
   const [old, now] = [before, after].map(listParts);
-  const gone = (old ?? []).filter((part) => !now?.includes(part));
-  const come = (now ?? []).filter((part) => !old?.includes(part));
+  const gone = withoutEach(old ?? [], now ?? []);
+  const come = withoutEach(now ?? [], old ?? []);
   const where = `${key}, ${languageName(after.entry.locale, 'en')}`;
   const lines = Array.from({ length: Math.max(gone.length, come.length) }, (_, index) =>
     describePart(gone[index] ?? '', come[index] ?? ''),
@@ -122,9 +122,23 @@ function describeText(key: string, { before, after }: Pair): Change[] {
   ].map((text) => ({ chapter: 'pages', text: `${where}: ${text}`, weight: 0.2 }));
 }
 
-/** Paragraphs, headings, entries of lists, rows of tables and blocks, as they are written. */
+/** Some parts without as many of each as there are others: what stands there twice now has come once. */
+function withoutEach(some: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return some.filter((part) => {
+    const index = left.indexOf(part);
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
+  });
+}
+
+/** Paragraphs, headings, entries of lists, rows of tables and blocks, as they are written; of a `:::name` its first line. */
 function listParts({ tree, body }: ReadPage): string[] {
-  return listNodes(tree).flatMap((node) => (isPart(node) ? body.slice(rangeOf(node).start, rangeOf(node).end) : []));
+  return listNodes(tree).flatMap((node) => {
+    const written = body.slice(rangeOf(node).start, rangeOf(node).end);
+    if (node.type === 'containerDirective') return written.split('\n', 1);
+    return isPart(node) ? written : [];
+  });
 }
 
 function isPart({ type }: Nodes): boolean {
@@ -184,8 +198,8 @@ function listLinks({ nodes }: ReadPage): string[] {
   return nodes.flatMap((node) => (node.type === 'link' || node.type === 'image' ? node.url : []));
 }
 
-/** A number as people write it, with what is joined to it: 8.50, 22:00, 1,040, 2027-05-01. */
-const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:/–-]\d+)*/gu;
+/** A number as people write it, with what is joined to it: 8.50, 22:00, 1,040, 2027-05-01, +34 921 000 000. */
+const NUMBER = /\+\d+(?:[ \u00A0]\d+)+|(?<![\p{L}\d])\d+(?:[.,:/–-]\d+)*/gu;
 
 /** Numbers among the words of a page, not those that it has from the data. */
 function listNumbers(page: ReadPage): string[] {

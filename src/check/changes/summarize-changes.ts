@@ -7,7 +7,7 @@ import { describeHeld } from './held-back.ts';
 import { findLeftBehind } from './left-behind.ts';
 import { describeFinds, describePages } from './page-changes.ts';
 import { findUneven } from './uneven-pages.ts';
-import { describeValues, listValueChanges } from './value-changes.ts';
+import { describeOrders, describeValues, listValueChanges } from './value-changes.ts';
 
 /** A file that is published as it is, or a picture: what has become of it. */
 export interface ChangedFile {
@@ -25,6 +25,7 @@ export function summarizeChanges(before: Content, after: Content, files: readonl
   return [
     ...findLeftBehind(before, after, values),
     ...describeValues(values, after.place),
+    ...describeOrders(before.place, after.place),
     ...describeMap(before, after),
     ...describeAddresses(before, after),
     ...describePages(before.pages, after.pages),

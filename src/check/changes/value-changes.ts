@@ -3,8 +3,8 @@ import type { Place } from '../../schema/place.ts';
 import { languageName } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
 import { formatMoney, formatNumber } from '../../text/money.ts';
-import { LARGE, type Change, quote } from './change.ts';
-import { listLeaves, type Leaf } from './leaves.ts';
+import { LARGE, type Change, listNames, quote } from './change.ts';
+import { type Leaf, listLeaves, listOrders } from './leaves.ts';
 
 /** A value that is another than before; of one that came or went, one of the two. */
 export interface ValueChange {
@@ -19,9 +19,17 @@ const FILES = {
   [DATA_FILES.facts]: ({ facts }) => facts,
   [DATA_FILES.site]: ({ config }) => config,
   [DATA_FILES.network]: ({ network }) => network,
-  [DATA_FILES.notices]: ({ notices }) => notices,
+  [DATA_FILES.notices]: ({ notices }) => ({ notices }),
   'content/strings': ({ strings }) => strings,
 } as const satisfies Record<string, (place: Place) => unknown>;
+
+/** Every value of the data files. */
+export function listValues(place: Place): Leaf[] {
+  const { languages } = place.config;
+  return Object.values(FILES).flatMap((read) => [
+    ...listLeaves(read(place), { languages, currency: place.rates.currency }).values(),
+  ]);
+}
 
 /** Every value of the data files that is another than before. */
 export function listValueChanges(before: Place, after: Place): ValueChange[] {
@@ -33,6 +41,19 @@ export function listValueChanges(before: Place, after: Place): ValueChange[] {
     return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].flatMap((path) => {
       const change = { file, before: old?.get(path), after: now?.get(path) };
       return isSame(change) ? [] : change;
+    });
+  });
+}
+
+/** Lists whose entries stand in another order than before: readers see them so. What comes or goes is told as such. */
+export function describeOrders(before: Place, after: Place): Change[] {
+  return Object.values(FILES).flatMap((read) => {
+    const [old, now] = [listOrders(read(before)), listOrders(read(after))];
+    return [...now].flatMap(([list, order]): Change[] => {
+      const was = (old.get(list) ?? []).filter((entry) => order.includes(entry));
+      const is = order.filter((entry) => was.includes(entry));
+      if (was.join() === is.join()) return [];
+      return [{ chapter: 'values', text: `${list}: in another order, ${listNames(is)}`, weight: 0.25 }];
     });
   });
 }
@@ -71,8 +92,13 @@ function describeValue({ file, ...change }: ValueChange): Change {
   return {
     chapter: currency !== undefined ? 'amounts' : chapterOf(file),
     text: `${name}: ${writeLeaf(before)} -> ${writeLeaf(after)}${ratio === undefined ? '' : `, ${writePercent(ratio)}`}`,
-    weight: ratio === undefined ? 0.3 : Math.min(1, (Math.abs(Math.log(ratio)) / THIRD) * LARGE),
+    weight: file === DATA_FILES.site ? LARGE : weightOf(ratio),
   };
+}
+
+/** How large a change is; of what the place is and where, any is. */
+function weightOf(ratio: number | undefined): number {
+  return ratio === undefined ? 0.3 : Math.min(1, (Math.abs(Math.log(ratio)) / THIRD) * LARGE);
 }
 
 function chapterOf(file: string): Change['chapter'] {

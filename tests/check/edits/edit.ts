@@ -41,6 +41,20 @@ export function rewrite(change: (text: string) => string): Edit[2] {
   return change;
 }
 
+/** Another value at a path of a data file, such as `guests.included`; undefined takes it out. */
+export function set(path: string, value: unknown): Edit[2] {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  return (text) => {
+    const root: unknown = JSON.parse(text);
+    const parent = names.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], root);
+    if (Array.isArray(parent) && value === undefined) parent.splice(Number(last), 1);
+    else if (value === undefined) Reflect.deleteProperty(parent as object, last);
+    else Object.assign(parent as object, { [last]: value });
+    return `${JSON.stringify(root, null, 2)}\n`;
+  };
+}
+
 /** A paragraph more at the end of a page. */
 export function append(paragraph: string): Edit[2] {
   return (text) => `${text}\n${paragraph}\n`;

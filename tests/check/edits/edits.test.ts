@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseJsonText } from '../../../src/read/json-text.ts';
-import { summarizeChanges } from '../../../src/check/changes/summarize-changes.ts';
+import { type ChangedFile, summarizeChanges } from '../../../src/check/changes/summarize-changes.ts';
 import { ContentError } from '../../../src/check/content-error.ts';
 import { renderProblems, type Problem } from '../../../src/check/problem.ts';
 import { readChanged } from '../../place-folder.ts';
@@ -9,7 +9,9 @@ import { editAll, RATES, textOf, type Edit } from './edit.ts';
 import { FILES, FRONT_MATTER, JSON_TEXTS } from './files.ts';
 import { LEFTOVERS, PAGES, PASTED, TEXTS, WARNINGS } from './pages.ts';
 import { RIGHT_DATA, RIGHT_PAGES, RIGHT_TEXTS } from './right.ts';
-import { SILENT_ADDRESSES, SILENT_DATA, SILENT_PAGES, SILENT_ROOMS } from './silent.ts';
+import { SILENT_DATA, SILENT_FIGURES, SILENT_ROOMS } from './silent.ts';
+import { SILENT_ADDRESSES, SILENT_PAGES, SILENT_TEXTS } from './silent-pages.ts';
+import { SILENT_FILES, SILENT_SITE } from './silent-site.ts';
 
 /** Every edit of which something is known, by its kind, with what becomes of it. */
 const EDITS: readonly (readonly [
@@ -32,9 +34,13 @@ const EDITS: readonly (readonly [
   ['refused', 'pages beside each other', PAGES],
   ['warned', 'warnings', WARNINGS],
   ['summary', 'data', SILENT_DATA],
+  ['summary', 'figures', SILENT_FIGURES],
   ['summary', 'rooms', SILENT_ROOMS],
   ['summary', 'pages', SILENT_PAGES],
+  ['summary', 'texts', SILENT_TEXTS],
   ['summary', 'addresses', SILENT_ADDRESSES],
+  ['summary', 'the site', SILENT_SITE],
+  ['summary', 'files', SILENT_FILES],
   ['right', 'data', RIGHT_DATA],
   ['right', 'texts', RIGHT_TEXTS],
   ['right', 'pages', RIGHT_PAGES],
@@ -86,11 +92,22 @@ it.each(editsOf('summary', 'right'))(
   },
 );
 
-it.each(editsOf('summary'))(
-  'The summary has a line for what is well-formed and may be wrong: %s.',
+/** Pictures and files that are published as they are, that an edit has changed. */
+function changedFiles(edits: readonly Edit[]): ChangedFile[] {
+  return edits.flatMap(([, file]) => {
+    if (!/^(?:public|content\/images)\//.test(file)) return [];
+    return { file, what: textOf(file) === '' ? 'new' : 'another content' };
+  });
+}
+
+const SUMMED = editsOf('summary');
+const MISTAKES = SUMMED.flatMap(([, edits]) => edits).length;
+
+it.each(SUMMED)(
+  `The summary has a line for what is well-formed and may be wrong: %s, of ${MISTAKES} such mistakes.`,
   async (_, edits) => {
     const [before, after] = [await readChanged({}), await readChanged(editAll(edits))];
-    const lines = summarizeChanges(before.content, after.content).map(({ text }) => text);
+    const lines = summarizeChanges(before.content, after.content, changedFiles(edits)).map(({ text }) => text);
     expect(lines.join('\n')).not.toMatch(NO_WORDS);
     expect(lines).toEqual(expect.arrayContaining(edits.flatMap(([, , , ...said]) => said)));
   },

@@ -1,21 +1,5 @@
 import { pageText } from '../../place.ts';
-import {
-  append,
-  FACTS,
-  french,
-  MAP,
-  NETWORK,
-  RATES,
-  REDIRECTS,
-  remove,
-  rewrite,
-  ROOMS,
-  SITE,
-  swap,
-  WORDS,
-  write,
-  type Edit,
-} from './edit.ts';
+import { FACTS, RATES, rewrite, set, swap, write, type Edit } from './edit.ts';
 
 /*
  * What is well-formed, and only the person who wrote it knows whether it is meant. None of it is objected to; each has its
@@ -107,55 +91,107 @@ export const SILENT_DATA: readonly Edit[] = [
     swap('Outside only, away from the hay.', 'In the barn too.'),
     'policies, smoking, text: “Outside only, away from the hay.” -> “In the barn too.” (changed in English only)',
   ],
+];
+
+/** Of the data files, more of them. */
+export const SILENT_FIGURES: readonly Edit[] = [
   [
-    'another number to call',
-    SITE,
-    swap('+33 2 61 91 00 17', '+33 2 61 91 00 71'),
-    'contact, phone: “+33 2 61 91 00 17” -> “+33 2 61 91 00 71”',
+    'rates that end before they do',
+    RATES,
+    rewrite((text) => text.replaceAll('2026-12-31', '2026-12-13')),
+    'valid through: 2026-12-31 -> 2026-12-13',
+    'low, periods, 2, through: 2026-12-31 -> 2026-12-13',
+  ],
+  ['another number of nights in a month', RATES, set('nightsInMonth', 30), 'nights in month: 28 -> 30, +7 %'],
+  ['a tax that is added from now on', RATES, set('tax.included', false), 'tax, included: yes -> no'],
+  ['a digit too many', RATES, set('deposit.balanceDueDays', 140), 'deposit, balance due days: 14 -> 140, +900 %'],
+  ['a price that covers two', RATES, set('guests.included', 2), 'guests, included: 1 -> 2, +100 %'],
+  ['another extra', RATES, set('guests.extraGuest', 'dog'), 'guests, extra guest: second-guest -> dog'],
+  ['dogs that pay nothing', RATES, set('guests.dog', undefined), 'guests, dog: dog -> nothing'],
+  [
+    'a tax of each night, ten times as high',
+    RATES,
+    set('guests.nightTax', { name: { en: 'Tourist tax', fr: 'Taxe de séjour' }, amountCents: 2200 }),
+    'guests, night tax: nothing -> €22',
+  ],
+  ['a price that is new', RATES, set('extras.2.seasonCents', { low: 200 }), 'dog, low: nothing -> €2'],
+  ['a pass that is gone', RATES, set('passes.0', undefined), 'half-day-pass: €11 -> nothing'],
+  [
+    'names of seasons exchanged',
+    RATES,
+    rewrite(
+      (text) =>
+        set('seasons.0.name.fr', 'Haute saison')(set('seasons.1.name.fr', 'Basse saison')(text) as string) as string,
+    ),
+    'low, name: “Basse saison” -> “Haute saison” (changed in French only)',
+  ],
+  ['steps that are gone', FACTS, set('units.0.access.entranceSteps', 0), 'room, access, entrance steps: 17 -> 0'],
+  ['rails that nobody has', FACTS, set('units.0.access.grabRails', true), 'room, access, grab rails: no -> yes'],
+  ['more rooms', FACTS, set('units.0.count', 50), 'room, count: 5 -> 50, +900 %'],
+  ['another area', FACTS, set('units.0.spot', 'terrain'), 'room, spot: molino -> terrain'],
+  [
+    'the picture of another room',
+    FACTS,
+    set('units.0.pictures.1', { file: 'cabin.svg', alt: { en: 'A cabin.', fr: 'Une cabane.' } }),
+    'room, pictures, 2, file: nothing -> cabin.svg',
   ],
   [
-    'another address for mail',
-    SITE,
-    swap('hello@tiny.example', 'helo@tiny.example'),
-    'contact, email: hello@tiny.example -> helo@tiny.example',
-  ],
-  ['another place on the map', SITE, swap('"longitude": -0.9', '"longitude": 0.9'), 'location, longitude: -0.9 -> 0.9'],
-  [
-    'booking numbers exchanged',
-    SITE,
-    rewrite((text) => swap('"101"', '"x"')(text).replace('"102"', '"101"').replace('"x"', '"102"')),
-    'booking engine, room: 101 -> 102',
-    'booking engine, cabin: 102 -> 101',
+    'its words',
+    FACTS,
+    set('units.0.pictures.0.alt.en', 'A cabin under a pear tree.'),
+    'room, pictures, 1, alt: “A room with a round wall: bed, table and window.” -> “A cabin under a pear tree.” (changed in English only)',
   ],
   [
-    'another order of the menu',
-    SITE,
-    swap(/"menu": \[\s*"rooms",\s*"coworking"/, '"menu": ["coworking", "rooms"'),
-    'menu: “rooms, coworking, pricing, internet” -> “coworking, rooms, pricing, internet”',
+    'a room closed for ever',
+    FACTS,
+    set('units.1.closed', [{ from: '2026-06-10', through: '2027-06-10' }]),
+    'cabin, closed, 1, through: nothing -> 2027-06-10',
+  ],
+  ['another hour of departure', FACTS, set('checkOut.until', '23:00'), 'check out, until: 11:00 -> 23:00'],
+  ['quiet hours that are gone', FACTS, set('quietHours', undefined), 'quiet hours, from: 23:00 -> nothing'],
+  ['earlier refunds', FACTS, set('cancellation.0.daysBefore', 60), 'cancellation, 1, days before: 30 -> 60, +100 %'],
+  [
+    'what is given back',
+    FACTS,
+    set('cancellation.1.balanceRefund', false),
+    'cancellation, 2, balance refund: yes -> no',
+  ],
+  ['a television', FACTS, set('amenities.1.has', true), 'amenities, television, has: no -> yes'],
+  ['air conditioning', FACTS, set('climate.airConditioning', true), 'climate, air conditioning: no -> yes'],
+  ['more desks', FACTS, set('coworking.desks', 240), 'coworking, desks: 24 -> 240, +900 %'],
+  [
+    'other hours of a pass',
+    FACTS,
+    set('coworking.passHours.until', '18:00'),
+    'coworking, pass hours, until: 20:00 -> 18:00',
   ],
   [
-    'another device',
-    NETWORK,
-    swap('02:00:5e:10:00:01', '02:00:5e:10:00:0a'),
-    'spots, coworking, access points, barn-a, mac: 02:00:5e:10:00:01 -> 02:00:5e:10:00:0a',
+    'another day of the soup',
+    FACTS,
+    set('calendar.weekly.0.weekday', 'monday'),
+    'calendar, weekly, dinner, weekday: tuesday -> monday',
+  ],
+  ['a slower line', FACTS, set('connection.uploadMbps', 30), 'connection, upload mbps: 300 -> 30, −90 %'],
+  [
+    'when the telephone is answered',
+    FACTS,
+    set('phone.en', 'weekdays, 10:00 to 20:00'),
+    'phone: “weekdays, 10:00 to 12:00” -> “weekdays, 10:00 to 20:00” (changed in English only)',
   ],
   [
-    'a threshold with a nought too many',
-    NETWORK,
-    swap('"latencyMs": 120', '"latencyMs": 1200'),
-    'thresholds, latency ms: 120 -> 1,200, +900 %',
+    'other minutes on foot',
+    FACTS,
+    set('distances.0.walkMinutes', 2),
+    'distances, village, walk minutes: 22 -> 2, −91 %',
   ],
   [
-    'another word on a button',
-    WORDS,
-    swap('Aller au contenu', 'Au contenu'),
-    'site, skip: “Aller au contenu” -> “Au contenu” (changed in French only)',
-  ],
-  [
-    'another drawing',
-    MAP,
-    swap('"width": ', '"width": 1'),
-    'content/map.json: the drawing beside the live status is another',
+    'rules in another order',
+    FACTS,
+    rewrite((text) => {
+      const facts = JSON.parse(text) as { policies: object[] };
+      return JSON.stringify({ ...facts, policies: facts.policies.toReversed() }, null, 2);
+    }),
+    'policies: in another order, smoking, children, pets',
   ],
 ];
 
@@ -190,109 +226,5 @@ export const SILENT_ROOMS: readonly Edit[] = [
     RATES,
     swap('"minimumNights": 7', '"minimumNights": 17'),
     'cabin, high, minimum nights: 7 -> 17, +143 %',
-  ],
-];
-
-/** Of the texts of pages. */
-export const SILENT_PAGES: readonly Edit[] = [
-  [
-    'a paragraph in one language',
-    ROOMS,
-    append('Le bois est compris, 3 stères.'),
-    'rooms: changed in French only',
-    'rooms, French: new “Le bois est compris, 3 stères.”',
-    'rooms: French has 1 paragraph more than English',
-    'number typed in a text comes: 3 (pages/fr/rooms.md)',
-  ],
-  [
-    'a title in one language',
-    french('coworking'),
-    swap(/title: .*/, 'title: Un bureau'),
-    'coworking, title: “Le coworking dans la grange” -> “Un bureau” (changed in French only)',
-  ],
-  [
-    'a page that search no longer finds',
-    french('year'),
-    swap('slug:', 'noindex: true\nslug:'),
-    'year, noindex: “false” -> “true” (changed in French only)',
-  ],
-  [
-    'a link that is gone',
-    'content/pages/en/house-rules.md',
-    swap('; see [getting here](getting-here.md)', ''),
-    'link goes: getting-here.md (pages/en/house-rules.md)',
-  ],
-  [
-    'a block that is gone in every language',
-    'content/pages/en/index.md',
-    swap('::year{brief}\n', ''),
-    'index, English: taken away “::year{brief}”',
-  ],
-  [
-    'the same',
-    french('index'),
-    swap('::year{brief}\n', ''),
-    'index, French: taken away “::year{brief}”',
-    'index: changed in English and French',
-  ],
-  [
-    'a link to a site that nobody knows',
-    'content/blog/a-week-at-a-desk.md',
-    append('[More](https://bookings.example/)'),
-    'link comes: https://bookings.example/ (blog/a-week-at-a-desk.md)',
-    'blog/a-week-at-a-desk: changed in English',
-  ],
-  [
-    'another picture on a card',
-    'content/blog/a-week-at-a-desk.md',
-    swap('published:', 'cover: { file: hill.svg, alt: The hill in May. }\npublished:'),
-    'blog/a-week-at-a-desk, cover: “nothing” -> “hill.svg” (changed in English)',
-    'blog/a-week-at-a-desk, what its cover shows: “nothing” -> “The hill in May.” (changed in English)',
-  ],
-  [
-    'what is accepted',
-    french('contact'),
-    rewrite(
-      (text) =>
-        `${swap('slug:', `accept: ['values-differ: with :price{of="day-pass"}']\nslug:`)(text)}\nUn pass : :price{of="day-pass"}.\n`,
-    ),
-    'newly accepted, content/pages/fr/contact.md: values-differ: with :price{of="day-pass"}',
-  ],
-];
-
-/** Of where pages are. */
-export const SILENT_ADDRESSES: readonly Edit[] = [
-  [
-    'another address',
-    ROOMS,
-    swap('slug: chambres', 'slug: piaules\noldSlugs: [chambres]'),
-    'new address: /fr/piaules/',
-    'address that goes: /fr/chambres/, which leads to /fr/piaules/',
-  ],
-  [
-    'a post taken away',
-    'content/blog/pears.md',
-    remove,
-    'page taken away: blog/pears (English), “Pears, and who picks them”',
-  ],
-  [
-    'another address, and nothing that leads to it',
-    french('imprint'),
-    swap('slug: mentions-legales', 'slug: mentions'),
-    'new address: /fr/mentions/',
-    'address that goes: /fr/mentions-legales/, and nothing leads on from it',
-  ],
-  [
-    'another redirect',
-    REDIRECTS,
-    swap('"to": "/internet/"', '"to": "/rooms/"'),
-    'new redirect: /wifi/ -> /rooms/',
-    'redirect that goes: /wifi/ -> /internet/',
-  ],
-  [
-    'another day of a post',
-    'content/blog/a-week-at-a-desk.md',
-    swap(/published: .*/, 'published: 2026-05-05'),
-    'blog/a-week-at-a-desk, published: “2026-02-11” -> “2026-05-05” (changed in English)',
   ],
 ];

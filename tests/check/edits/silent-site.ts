@@ -1,0 +1,153 @@
+import { MAP, NETWORK, NOTICES, REDIRECTS, rewrite, set, SITE, swap, WORDS, write, type Edit } from './edit.ts';
+
+/* What is well-formed in the other files, and only the person who wrote it knows whether it is meant: see `silent.ts`. */
+
+/** Of what the place is, of its network, of the words of the site. */
+export const SILENT_SITE: readonly Edit[] = [
+  [
+    'another number to call',
+    SITE,
+    swap('+33 2 61 91 00 17', '+33 2 61 91 00 71'),
+    'contact, phone: “+33 2 61 91 00 17” -> “+33 2 61 91 00 71”',
+  ],
+  [
+    'another address for mail',
+    SITE,
+    swap('hello@tiny.example', 'helo@tiny.example'),
+    'contact, email: hello@tiny.example -> helo@tiny.example',
+  ],
+  ['another place on the map', SITE, swap('"longitude": -0.9', '"longitude": 0.9'), 'location, longitude: -0.9 -> 0.9'],
+  [
+    'booking numbers exchanged',
+    SITE,
+    rewrite((text) => swap('"101"', '"x"')(text).replace('"102"', '"101"').replace('"x"', '"102"')),
+    'booking engine, room: 101 -> 102',
+    'booking engine, cabin: 102 -> 101',
+  ],
+  [
+    'another order of the menu',
+    SITE,
+    swap(/"menu": \[\s*"rooms",\s*"coworking"/, '"menu": ["coworking", "rooms"'),
+    'menu: “rooms, coworking, pricing, internet” -> “coworking, rooms, pricing, internet”',
+  ],
+  [
+    'another device',
+    NETWORK,
+    swap('02:00:5e:10:00:01', '02:00:5e:10:00:0a'),
+    'spots, coworking, access points, barn-a, mac: 02:00:5e:10:00:01 -> 02:00:5e:10:00:0a',
+  ],
+  [
+    'a threshold with a nought too many',
+    NETWORK,
+    swap('"latencyMs": 120', '"latencyMs": 1200'),
+    'thresholds, latency ms: 120 -> 1,200, +900 %',
+  ],
+  [
+    'another word on a button',
+    WORDS,
+    swap('Aller au contenu', 'Au contenu'),
+    'site, skip: “Aller au contenu” -> “Au contenu” (changed in French only)',
+  ],
+  [
+    'another drawing',
+    MAP,
+    swap('"width": ', '"width": 1'),
+    'content/map.json: the drawing beside the live status is another',
+  ],
+];
+
+/** Of the same files, more of them. */
+export const SILENT_FILES: readonly Edit[] = [
+  [
+    'a slip in the address',
+    SITE,
+    set('baseUrl', 'https://tinny.example'),
+    'base url: https://tiny.example -> https://tinny.example',
+  ],
+  ['a day that is not yet', SITE, set('liveSince', '2027-06-01'), 'live since: nothing -> 2027-06-01'],
+  ['another name', SITE, set('name', 'Tinyplaces'), 'name: Tinyplace -> Tinyplaces'],
+  [
+    'another form',
+    SITE,
+    set('bookingEngine.formId', '0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c91'),
+    'booking engine, form id: 0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90 -> 0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c91',
+  ],
+  [
+    'another time zone',
+    SITE,
+    set('location.timeZone', 'Europe/London'),
+    'location, time zone: Europe/Paris -> Europe/London',
+  ],
+  ['another postal code', SITE, set('location.postalCode', '94999'), 'location, postal code: 49999 -> 94999'],
+  ['another country', SITE, set('location.countryCode', 'BE'), 'location, country code: FR -> BE'],
+  ['another height', SITE, set('location.altitudeMeters', 840), 'location, altitude meters: 84 -> 840, +900 %'],
+  ['answers sooner', SITE, set('contact.answerHours', 2), 'contact, answer hours: 24 -> 2, −92 %'],
+  ['another language of the people', SITE, set('spokenLanguages', ['fr']), 'spoken languages: “fr, en” -> fr'],
+  [
+    'a profile elsewhere',
+    SITE,
+    set('profiles', ['https://reviews.example/tiny']),
+    'profiles: https://reviews.example/tinyplace -> https://reviews.example/tiny',
+  ],
+  ['what robots may do', SITE, set('ai', { training: true }), 'ai, training: nothing -> yes'],
+  [
+    'the rates out of the menu',
+    SITE,
+    set('menu', ['rooms', 'coworking', 'internet']),
+    'menu: “rooms, coworking, pricing, internet” -> “rooms, coworking, internet”',
+  ],
+  [
+    'no menu below',
+    SITE,
+    set('footer', []),
+    'footer: “getting-here, house-rules, contact, blog, imprint, staff” -> nothing',
+  ],
+  ['a section that is no core', SITE, set('index.0.core', false), 'index, 1, core: yes -> no'],
+  [
+    'an access point that does not count',
+    NETWORK,
+    set('spots.0.accessPoints.0.expectedOffline', true),
+    'spots, coworking, access points, barn-a, expected offline: nothing -> yes',
+  ],
+  ['an area without its list', NETWORK, set('spots.0.showAps', false), 'spots, coworking, show aps: yes -> no'],
+  ['another to blame', NETWORK, set('darkSiteAttribution', 'us'), 'dark site attribution: provider -> us'],
+  [
+    'another name of an area',
+    NETWORK,
+    set('spots.1.name.fr', 'Jardin'),
+    'spots, terrain, name: “Jardin et cabanes” -> Jardin (changed in French only)',
+  ],
+  ['areas in another order', NETWORK, rewrite(exchangeAreas), 'spots: in another order, molino, terrain, coworking'],
+  [
+    'planned work of another day',
+    NOTICES,
+    set('notices.0.from', '2026-11-13T14:00'),
+    'notices, 1, from: 2026-11-14T14:00 -> 2026-11-13T14:00',
+  ],
+  [
+    'words of planned work',
+    NOTICES,
+    set('notices.0.what.fr', 'Rien ne marche.'),
+    'notices, 1, what: “Le fournisseur remplace la fibre au village ; mails et appels passent…” -> “Rien ne marche.” (changed in French only)',
+  ],
+  [
+    'redirects that are gone',
+    REDIRECTS,
+    write('{ "redirects": [] }\n'),
+    'redirect that goes: /fr/wifi/ -> /fr/internet/',
+  ],
+  ['a text of the site in all languages', WORDS, set('rates.night', 'Nuitée'), 'rates, night: Night -> Nightly'],
+  ['the same', 'content/strings/en.json', set('rates.night', 'Nightly')],
+  ['a file for everybody', 'public/plan.txt', write('Plan\n'), 'public/plan.txt: new'],
+  [
+    'another picture of the same name',
+    'content/images/hill.svg',
+    swap('<svg', '<svg id="a"'),
+    'content/images/hill.svg: another content',
+  ],
+];
+
+function exchangeAreas(text: string): string {
+  const network = JSON.parse(text) as { spots: object[] };
+  return JSON.stringify({ ...network, spots: network.spots.toReversed() }, null, 2);
+}
