@@ -1,10 +1,12 @@
-/** An element with this in it. */
+import { keepUnits } from '../text/amounts.ts';
+
+/** An element with this in it; in its texts, no line breaks between a number and its unit. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   ...content: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
-  element.append(...content);
+  element.append(...content.map((part) => (typeof part === 'string' ? keepUnits(part) : part)));
   return element;
 }
 
@@ -16,7 +18,8 @@ export function showText(parent: Element, selector: string, text = ''): void {
   const element = parent.querySelector(selector);
   if (!element) return;
   element.toggleAttribute('hidden', text === '');
-  if (element.textContent !== text) element.textContent = text;
+  const shown = keepUnits(text);
+  if (element.textContent !== shown) element.textContent = shown;
 }
 
 /** Shows an element, or hides it. */

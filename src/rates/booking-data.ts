@@ -1,3 +1,4 @@
+import { formatDate } from '../text/dates.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale } from '../text/locale.ts';
@@ -15,7 +16,6 @@ export interface BookingData {
   readonly timeZone: string;
   readonly mostAdults: number;
   readonly currency: string;
-  readonly validFrom: string;
   readonly source: PriceSource;
   readonly calendar: CalendarData;
   /** The names of the units by their keys. */
@@ -69,6 +69,11 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
   const note = interpolate(tax.included ? estimate.note : estimate.noteTaxExcluded, {
     tax: inLanguage(tax.name, locale),
   });
+  const outside = interpolate(estimate.outside, {
+    from: formatDate(validFrom, locale),
+    through: formatDate(validThrough, locale),
+    hours: config.contact.answerHours,
+  });
   return {
     locale,
     engine: config.bookingEngine,
@@ -76,7 +81,6 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
     timeZone: config.location.timeZone,
     mostAdults: mostAdultsOf(place),
     currency,
-    validFrom,
     source: {
       rates: {
         ...{ validThrough, nightsInMonth, guests, deposit, stays },
@@ -95,7 +99,7 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
     names: Object.fromEntries(facts.units.map(({ key, name }) => [key, inLanguage(name, locale)])),
     words: {
       ...{ chosen, stay, problems, checkIn, checkOut, adults, mail, calendar },
-      estimate: { ...estimate, note },
+      estimate: { ...estimate, note, outside },
       ...(guests.dog !== undefined && { dog }),
       unit: inLanguage(facts.unitWords.one, locale),
       unitClosed: factWords.closed,

@@ -1,9 +1,9 @@
 import type { BookingData } from './booking-data.ts';
-import { daysBetween, formatDate } from '../text/dates.ts';
+import { daysBetween, formatDate, formatPeriod } from '../text/dates.ts';
 import { interpolate, interpolateCount } from '../text/interpolate.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale } from '../text/locale.ts';
-import { formatMoney } from '../text/money.ts';
+import { formatMoney, formatMoneyWhole } from '../text/money.ts';
 import { payDog, type Stay, type StayPrice } from './stay-price.ts';
 
 /** How many nights a stay has, as `3 nights`. */
@@ -11,10 +11,23 @@ export function countNights({ checkIn, checkOut }: Stay, { words, locale }: Book
   return interpolateCount(words.countedNights, daysBetween(checkIn, checkOut), locale);
 }
 
-/** An amount in the currency of the place. */
+/** When a stay is, with its years and ordinary spaces: `10 – 12 June 2027`. */
+export function sayDates({ checkIn, checkOut }: Stay, { locale }: BookingData): string {
+  return formatPeriod(checkIn, checkOut, locale, 'whole').replaceAll(/\s/g, ' ');
+}
+
+/** An amount in the currency of the place, for a mail or a calendar: with ordinary spaces. */
 export function sayMoney(amountCents: number, { currency, locale }: BookingData): string {
   return formatMoney(amountCents, currency, locale);
 }
+
+/** An amount as the page shows it, in one line. */
+export function showMoney(amountCents: number, { currency, locale }: BookingData): string {
+  return formatMoneyWhole(amountCents, currency, locale);
+}
+
+/** How an amount is written: `sayMoney` or `showMoney`. */
+type Money = typeof sayMoney;
 
 /** A sentence of a period, `{from}` and `{through}`. */
 export function sayPeriod(text: string, { from, through }: { from: string; through: string }, locale: Locale): string {
@@ -22,21 +35,21 @@ export function sayPeriod(text: string, { from, through }: { from: string; throu
 }
 
 /** The tax for each person and night that is in the total of a stay; nothing where there is none. */
-export function sayNightTax({ nightTax }: StayPrice, data: BookingData): string[] {
+export function sayNightTax({ nightTax }: StayPrice, data: BookingData, money: Money): string[] {
   const { words, source, locale } = data;
   const { name } = source.rates.guests.nightTax ?? {};
   if (!nightTax || !name) return [];
   const { count, nights, amountCents, cents } = nightTax;
-  const values = { count, nights, price: sayMoney(amountCents, data), amount: sayMoney(cents, data) };
+  const values = { count, nights, price: money(amountCents, data), amount: money(cents, data) };
   return [interpolate(words.nightTax, { ...values, name: inLanguage(name, locale) })];
 }
 
 /** What a dog adds to a stay; nothing where the unit takes none, or dogs pay nothing. */
-export function sayDog(stay: Stay, price: StayPrice, data: BookingData): string[] {
+export function sayDog(stay: Stay, price: StayPrice, data: BookingData, money: Money): string[] {
   const { dog } = data.words;
   if (dog === undefined) return [];
   return payDog(stay, price, data.source).map(({ nights, amountCents, cents }) => {
-    const values = { nights, price: sayMoney(amountCents, data), amount: sayMoney(cents, data) };
+    const values = { nights, price: money(amountCents, data), amount: money(cents, data) };
     return interpolate(dog, values);
   });
 }

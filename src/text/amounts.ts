@@ -2,7 +2,14 @@ import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 
 /** Units behind a number; of those that could begin a word, what stands behind them is no letter. */
-const UNITS = String.raw`°C|m²|(?:[kc]?m|ms|min)(?!\p{L})|[kMG]bit\/s`;
+const UNITS = String.raw`%|°C|m²|(?:[kc]?m|ms|min)(?!\p{L})|[kMG]bit\/s`;
+
+const SPACE_BEFORE_UNIT = new RegExp(String.raw`(?<=\d) (?=${UNITS})`, 'giu');
+
+/** Keeps a number and the unit behind it in one line: `20 %`, `18 m²`, `24 Mbit/s`, `11 Min.`. */
+export function keepUnits(text: string): string {
+  return text.replaceAll(SPACE_BEFORE_UNIT, '\u00A0');
+}
 
 /**
  * Keeps an amount and its unit in one line: the spaces within it, and those between it and its unit, become spaces that do

@@ -11,6 +11,8 @@ const SHAPES = {
   monthOfYear: { month: 'long', year: 'numeric' },
 } as const;
 
+type PeriodShape = 'shortDay' | 'shortDate' | 'day' | 'whole';
+
 /** The days of the week as data names them, in the order of `getUTCDay`. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
@@ -48,8 +50,11 @@ function greekMonth(isoDate: string, locale: Locale): string {
   return parts.find(({ type }) => type === 'month')?.value ?? '';
 }
 
-/** From one day to another, short: `1 Nov – 19 Mar`; with its years where they are not plain: `1 Nov 2026 – 19 Mar 2027`. */
-export function formatPeriod(from: string, through: string, locale: Locale, shape: 'shortDay' | 'shortDate'): string {
+/**
+ * From one day to another: `1 Nov – 19 Mar`, or long, `10–12 June`; with years where they differ or the shape has them:
+ * `1 Nov 2026 – 19 Mar 2027`.
+ */
+export function formatPeriod(from: string, through: string, locale: Locale, shape: PeriodShape): string {
   return formatOf(locale, shape).formatRange(noonOf(from), noonOf(through));
 }
 

@@ -21,6 +21,11 @@ export function decimalsOf(currency: string): number {
  * - Spaces are ordinary spaces, so that the text can be searched for as it is typed.
  */
 export function formatMoney(amountCents: number, currency: string, locale: Locale): string {
+  return formatMoneyWhole(amountCents, currency, locale).replaceAll(/[\u00A0\u202F]/g, ' ');
+}
+
+/** The same as a page shows it: its spaces are ones at which no line breaks. */
+export function formatMoneyWhole(amountCents: number, currency: string, locale: Locale): string {
   const ofOne = 10 ** decimalsOf(currency);
   const decimals = amountCents % ofOne === 0 ? 0 : decimalsOf(currency);
   return new Intl.NumberFormat(languageTag(locale), {
@@ -29,9 +34,7 @@ export function formatMoney(amountCents: number, currency: string, locale: Local
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     useGrouping: 'always',
-  })
-    .format(amountCents / ofOne)
-    .replaceAll(/[\u00A0\u202F]/g, ' ');
+  }).format(amountCents / ofOne);
 }
 
 /** A plain number as a reader of `locale` writes it: `1,040`, `1.040`. */

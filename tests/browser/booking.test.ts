@@ -19,7 +19,7 @@ describe('a search', () => {
   it('opens at its results, in any language: the form is one line, which has the focus and stands at the top of the window', async () => {
     const page = await openBooking(`?check_in=${ARRIVAL}&check_out=${DEPARTURE}`);
     const line = page.locator('[data-line]');
-    expect(await line.textContent()).toMatch(/^\d+ \w+ (\d+ )?to \d+ \w+( \d+)?, 1 adult$/);
+    expect(await line.textContent()).toMatch(/^\d+( \w+)?( \d+)?\s–\s\d+ \w+( \d+)?, 1 adult$/);
     expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.locator('form#staySearch').isHidden()).toBe(true);
     const { y = -1 } = (await line.boundingBox()) ?? {};
@@ -97,10 +97,10 @@ describe('the estimate', () => {
   it('says what a dog adds where one may come, on paper and in the e-mail too', async () => {
     const page = await openBooking(FOUR_WEEKS);
     await page.emulateMedia({ media: 'print' });
-    const added = page.locator('[data-units] li').filter({ hasText: /Each dog adds 28 × €5 = €140/ });
+    const added = page.locator('[data-units] li').filter({ hasText: /Each dog: 28 × €5 = €140 more/ });
     expect(await added.locator('h3').allInnerTexts()).toEqual(['Garden cabin']);
     expect(await added.getByText('Each dog').isVisible()).toBe(true);
-    expect(await readMail(page)).toContain('Each dog adds 28 × €5 = €140');
+    expect(await readMail(page)).toContain('Each dog: 28 × €5 = €140 more');
   });
 
   it('has links to the nearest stays where the dates are too few: the first of them opens with a price', async () => {
@@ -110,6 +110,28 @@ describe('the estimate', () => {
     await page.locator('[data-units] b').first().waitFor();
     expect(new URL(page.url()).searchParams.get('check_in')).toBe(ARRIVAL);
   });
+});
+
+describe('a search without a price', () => {
+  it.each([
+    ['beyond the rates', queryOf(ARRIVAL, '2035-01-01', 1), 'outside', true],
+    ['of too few nights', queryOf(ARRIVAL, addDays(ARRIVAL, 1), 1), 'tooShort', false],
+  ] as const)(
+    '%s leads to a person: the mail is the button, and the engine is folded',
+    async (_, query, state, isSold) => {
+      const page = await openBooking(query);
+      expect(await page.locator('[data-mail].button').textContent()).toBe(words.mail.links[state]);
+      expect(await readMail(page)).toContain('subject=Question: ');
+      expect(await page.locator('[data-note]').textContent()).not.toContain('still available');
+      expect(await page.getByRole('link', { name: words.estimate.rule }).count()).toBe(0);
+      expect(await page.locator('[data-hosted]').isVisible()).toBe(isSold);
+      const service = page.getByText(words.service);
+      expect(await page.locator('[data-engine]').isVisible()).toBe(false);
+      await service.click();
+      await page.locator('.engine iframe').waitFor();
+      expect(await page.getByRole('link', { name: words.calendar.link }).count()).toBe(0);
+    },
+  );
 });
 
 describe('a room that was chosen', () => {
@@ -188,14 +210,14 @@ describe('the booking engine', () => {
     await page.goto(`${siteUrl}${pathOf('booking', 'fr')}${FOUR_WEEKS}&unit=${UNIT}`);
     await page.locator('[data-blocked][role=alert]').waitFor();
     const { checkIn, checkOut, mail } = stringsOf('fr').booking;
-    const [unit] = await page.locator('[data-units] h3 strong').allTextContents();
+    const [unit] = await page.locator('[data-units] h3 a').allTextContents();
     const [price] = await page.locator('[data-units] b').allTextContents();
     const text = await readMail(page);
     for (const part of [
       mail.hello,
       `${checkIn}: ${formatDate(ARRIVAL, 'fr')}`,
       `${checkOut}: ${formatDate(DEPARTURE, 'fr')}`,
-      `${unit ?? ''}: ${price ?? ''}`,
+      `${unit ?? ''}: ${(price ?? '').replaceAll(/\s/g, ' ')}`,
     ])
       expect(text).toContain(part);
   });

@@ -13,7 +13,8 @@ const STAY = { checkIn: '2026-04-05', checkOut: '2026-05-03', adults: 2, unit: '
 
 it('A stay in words has what each unit costs and what is due when, the chosen one first.', () => {
   expect(createStayView(STAY, data, TODAY)).toMatchObject({
-    line: '5 April to 3 May, 2 adults',
+    line: '5 April\u2009–\u20093 May, 2 adults',
+    state: 'priced',
     heading: '28 nights: what it costs',
     units: [
       {
@@ -22,7 +23,7 @@ it('A stay in words has what each unit costs and what is due when, the chosen on
         total: '€1,852',
         notes: [
           '1 additional adult: 28 × €9 = €252',
-          'Each dog adds 28 × €5 = €140',
+          'Each dog: 28 × €5 = €140 more',
           'Deposit: 20% = €370.40. Balance: €1,481.60, due on 22 March 2026.',
         ],
       },
@@ -32,13 +33,13 @@ it('A stay in words has what each unit costs and what is due when, the chosen on
 });
 
 it.each<[string, Record<string, unknown>, string[]]>([
-  ['one dog', { 'facts.units.1.dogs': 1 }, ['Each dog adds 28 × €5 = €140']],
+  ['one dog', { 'facts.units.1.dogs': 1 }, ['Each dog: 28 × €5 = €140 more']],
   ['no dog', { 'facts.units.1.dogs': 0 }, []],
   ['dogs at no charge', { 'rates.guests.dog': undefined }, []],
   [
     'dogs that pay another amount in another season',
     { 'rates.extras.2.seasonCents': { high: 700 }, 'facts.units.1.dogs': 1 },
-    ['Each dog adds 4 × €5 = €20', 'Each dog adds 24 × €7 = €168'],
+    ['Each dog: 4 × €5 = €20 more', 'Each dog: 24 × €7 = €168 more'],
   ],
 ])('Of a unit that takes %s it says what that adds to these nights.', (_, change, notes) => {
   const changed = createBookingData(createTestPlace(change), 'en');
@@ -90,10 +91,62 @@ it.each([
 });
 
 it.each([
-  ['2027-05-31', '1 May to 31 May, 2 adults'],
-  ['2027-06-01', '1 May 2027 to 1 June 2027, 2 adults'],
-])('On 1 June 2026, dates up to %s are plain without their years, if they end within a year: %s.', (checkOut, line) => {
-  expect(createStayView({ ...STAY, checkIn: '2027-05-01', checkOut }, data, '2026-06-01').line).toBe(line);
+  ['2026-11-02', '2026-12-02', '2 November – 2 December, 2 adults'],
+  ['2026-12-20', '2027-01-05', '20 December 2026 – 5 January 2027, 2 adults'],
+  ['2027-05-01', '2027-05-31', '1 – 31 May 2027, 2 adults'],
+])('On 1 June 2026, dates have their years unless all are of this one: %s, %s.', (checkIn, checkOut, line) => {
+  const { line: said } = createStayView({ ...STAY, checkIn, checkOut }, data, '2026-06-01');
+  expect(said.replaceAll(/\s/g, ' ')).toBe(line);
+});
+
+it.each([
+  [
+    'goes beyond the rates, with the part that they reach',
+    { checkIn: '2026-12-20', checkOut: '2027-01-10' },
+    'No prices yet for these dates',
+    /^We have prices for nights from 1 January 2026 to 31 December 2026; .* within 24 hours\.$/,
+    ['?check_in=2026-12-20&check_out=2027-01-01&adults=2'],
+  ],
+  [
+    'begins after the rates',
+    { checkIn: '2027-02-01', checkOut: '2027-02-10' },
+    'No prices yet for these dates',
+    /^We have prices for nights/,
+    [],
+  ],
+  [
+    'is too short for every unit',
+    { checkOut: '2026-04-07' },
+    '2 nights: less than the minimum stay',
+    /^Change the dates or the number of adults, or ask us\.$/,
+    [],
+  ],
+  [
+    'is for more people than any unit sleeps',
+    { adults: 9 },
+    '28 nights: nothing fits like this',
+    /^Change the dates or the number of adults, or ask us\.$/,
+    [],
+  ],
+])('Heading and note fit a stay that %s.', (_, change, heading, note, links) => {
+  const view = createStayView({ ...STAY, unit: '', ...change }, data, TODAY);
+  expect([view.heading, view.links.map(({ query }) => query)]).toEqual([heading, links]);
+  expect(view.note).toMatch(note);
+});
+
+it('Before a unit was chosen it says once, for all of them, what is due when.', () => {
+  const due = 'When you book you pay 20%, and the rest by 22 March 2026.';
+  expect(createStayView({ ...STAY, unit: '' }, data, TODAY).note).toContain(due);
+  expect(createStayView(STAY, data, TODAY).note).not.toContain(due);
+  expect(createStayView({ ...STAY, unit: '' }, data, '2026-04-01').note).toContain('the whole price when you book');
+});
+
+it.each(['de', 'fr', 'pl'])('No line breaks within an amount: %s.', (locale) => {
+  const own = { ...createBookingData(createTestPlace(), 'fr'), locale };
+  const { units } = createStayView(STAY, own, TODAY);
+  expect(units.map(({ total = '', notes }) => [total, ...notes].join(' '))).not.toContainEqual(
+    expect.stringMatching(/\d [€\d]/),
+  );
 });
 
 it.each([
@@ -118,7 +171,7 @@ it.each([
   [
     'too few nights, with links to the nearest that work',
     { checkOut: '2026-04-08' },
-    'Your dates need 4 nights; the nearest that work:',
+    'On these dates you stay 4 nights at least. The nearest that work:',
     '?check_in=2026-04-05&check_out=2026-04-09&adults=2&unit=room',
   ],
   [

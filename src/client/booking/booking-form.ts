@@ -5,7 +5,7 @@ import {
   type BookingProblem,
 } from '../../rates/booking-query.ts';
 import type { BookingData } from '../../rates/booking-data.ts';
-import { addDays, daysBetween, formatDate, latestDate, nextDay } from '../../text/dates.ts';
+import { addDays, daysBetween, formatDate, nextDay } from '../../text/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { showText } from '../elements.ts';
 
@@ -93,11 +93,7 @@ function preparePresets(form: HTMLFormElement, today: () => string): void {
   update();
 }
 
-function describe(
-  { name, min }: HTMLInputElement,
-  problem: BookingProblem,
-  { words, locale, validFrom }: BookingData,
-): string {
+function describe({ name }: HTMLInputElement, problem: BookingProblem, { words, locale }: BookingData): string {
   const { problems } = words;
   switch (problem.code) {
     case 'missing':
@@ -106,8 +102,6 @@ function describe(
       return interpolate(problems[problem.code], { got: formatDate(problem.got, locale) });
     case 'not-after-arrival':
       return interpolate(problems[problem.code], { arrival: formatDate(problem.arrival, locale) });
-    case 'not-a-date':
-      return interpolate(problems[problem.code], { got: problem.got, example: latestDate(validFrom, min) });
     default:
       return interpolate(problems[problem.code], { ...problem });
   }

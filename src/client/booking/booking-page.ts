@@ -5,7 +5,8 @@ import { engineAddress, engineQuery, engineScript } from '../../rates/booking-en
 import type { Stay } from '../../rates/stay-price.ts';
 import { createStayCalendar } from '../../rates/stay-calendar.ts';
 import { createStayMail } from '../../rates/stay-mail.ts';
-import { createStayView, type StayView, type UnitView } from '../../rates/stay-view.ts';
+import type { StayState } from '../../rates/stay-state.ts';
+import { createStayView, type StayLink, type StayView, type UnitView } from '../../rates/stay-view.ts';
 import { parseBookingQuery } from '../../rates/booking-query.ts';
 import { dayIn } from '../../text/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';
@@ -39,10 +40,13 @@ export function showBooking(): void {
     const isPossible = view.units.every(({ choice, total }) => choice === undefined || total !== undefined);
     const asked = isPossible ? stay : { ...stay, unit: '' };
     renderStay(section, form, view);
+    const mail = createStayMail(stay, data);
     setAddress(section, '[data-hosted]', engineAddress(data.engine, data.locale, asked));
-    setAddress(section, '[data-mail]', createStayMail(stay, data));
-    if (isPossible && view.units.length > 0) offerCalendar(section, stay, data, today());
-    loadEngine(section, asked, data);
+    setAddress(section, '[data-mail]', mail.address);
+    showText(section, '[data-mail]', mail.link);
+    if (view.state !== 'priced') leadToMail(section, view.state);
+    else if (isPossible) offerCalendar(section, stay, data, today());
+    loadEngine(section, asked, data, view.state === 'priced');
   }
   if (unit !== '') {
     query.delete('unit');
@@ -57,6 +61,23 @@ export function showBooking(): void {
   const target = isComplete ? section.querySelector<HTMLElement>('[data-line]') : wrongField;
   target?.focus({ preventScroll: true });
   if (target) section.scrollIntoView();
+}
+
+/** Where nothing has a price, the mail is the way on; what the booking service says is folded below it. */
+function leadToMail(section: Element, state: StayState): void {
+  const service = section.querySelector('[data-service]');
+  const ways = section.querySelector('[data-ways]');
+  if (ways) service?.before(ways);
+  if (service instanceof HTMLDetailsElement) service.open = false;
+  else service?.remove();
+  setHidden(section, '[data-service] > summary', false);
+  const mail = section.querySelector('[data-mail]');
+  mail?.classList.add('button');
+  if (mail) ways?.prepend(mail);
+  const hosted = section.querySelector('[data-hosted]');
+  hosted?.classList.remove('button');
+  // Where it is we who do not let rooms then, there is nothing to search for.
+  hosted?.toggleAttribute('hidden', state !== 'outside');
 }
 
 /** The stay as a calendar file: it is made here, of what somebody asked for, and published nowhere. */
@@ -82,6 +103,10 @@ function renderStay(section: HTMLElement, form: HTMLFormElement, view: StayView)
   const units = section.querySelector('[data-units]');
   showText(section, '[data-line]', view.line);
   showText(section, '[data-note]', view.note);
+  setHidden(section, '[data-rule]', view.state !== 'priced');
+  const part = section.querySelector<HTMLElement>('[data-part]');
+  part?.toggleAttribute('hidden', view.links.length === 0);
+  part?.append(...createLinks(view.links));
   units?.before(createElement('h2', view.heading));
   renderUnits(section, view.units);
   form.hidden = true;
@@ -110,13 +135,7 @@ function renderUnits(section: HTMLElement, units: readonly UnitView[]): void {
 function createUnit({ unit, name, choice, total, notes, links }: UnitView, section: Element): HTMLElement {
   const known = section.querySelector<HTMLTemplateElement>(`template[data-room="${unit}"]`)?.content.cloneNode(true);
   const amount = total === undefined ? [] : [createElement('b', total)];
-  const ways = links.flatMap(({ text, query }, index) => {
-    const whose = createElement('span', ` ${name}`);
-    whose.className = 'unseen';
-    const link = createElement('a', text, whose);
-    link.href = query;
-    return index === 0 ? [link] : [' · ', link];
-  });
+  const ways = createLinks(links, name);
   const item = createElement(
     'li',
     ...(known ? [known] : []),
@@ -131,6 +150,17 @@ function createUnit({ unit, name, choice, total, notes, links }: UnitView, secti
   return item;
 }
 
+/** Links to other searches; what they are about, where they stand in a list, is for who hears them. */
+function createLinks(links: readonly StayLink[], about = ''): (Node | string)[] {
+  return links.flatMap(({ text, query }) => {
+    const whose = createElement('span', ` ${about}`);
+    whose.className = 'unseen';
+    const link = createElement('a', text, ...(about === '' ? [] : [whose]));
+    link.href = query;
+    return [link, ' '];
+  });
+}
+
 /** How long an engine may take to show something, on a slow telephone too. */
 const PATIENCE_MS = 20_000;
 
@@ -139,13 +169,13 @@ const PATIENCE_MS = 20_000;
  * - Its frame is shown when something is in it.
  * - Where it is blocked or silent, an e-mail with the dates is offered instead; should it come late, it is shown.
  */
-function loadEngine(section: HTMLElement, stay: Stay, { engine, locale }: BookingData): void {
+function loadEngine(section: HTMLElement, stay: Stay, { engine, locale }: BookingData, isPriced: boolean): void {
   const box = section.querySelector<HTMLElement>('[data-engine]');
   const attributes = engineScript(engine, locale);
   if (!box || !attributes) return;
   const setState = (state: 'loading' | 'shown' | 'blocked'): void => {
     section.dataset.state = state;
-    section.querySelector('[data-mail]')?.classList.toggle('button', state === 'blocked');
+    section.querySelector('[data-mail]')?.classList.toggle('button', state === 'blocked' || !isPriced);
   };
   const setBlocked = (): void => {
     if (section.dataset.state !== 'shown') setState('blocked');
