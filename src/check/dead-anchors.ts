@@ -1,4 +1,4 @@
-import { didYouMean } from '../text/did-you-mean.ts';
+import { nearestOf } from '../text/did-you-mean.ts';
 import { destinationOf, hasScheme, joinPath } from '../markdown/links.ts';
 import { placeAt } from '../markdown/parse.ts';
 import type { Page } from '../schema/page.ts';
@@ -27,11 +27,12 @@ export function findDeadAnchors(
     const id = `#${decode(fragment)}`;
     // Links to files that there are not are another check's business.
     if (!ids || ids.includes(id)) return [];
+    const nearest = nearestOf(id, ids);
     return contentProblem('link-anchor', from, {
       ...{ line, column },
       expected: `a heading of ${to}: ${ids.join(', ') || 'it has none'}`,
       got: url,
-      next: `${didYouMean(id, ids)}Correct the link, or take out # and what is behind it.`,
+      next: `${nearest === undefined ? '' : `Did you mean ${path}${nearest}? `}Correct the link, or take out # and what is behind it.`,
     });
   });
 }

@@ -66,32 +66,53 @@ function describeIssue(file: string, schema: z.ZodType, issue: Issue, value: unk
       path: writePath(issue.path),
       expected: issue.message,
       got: describeValue(got),
-      next: adviseOn(schema, issue, got),
+      next: adviseOn(file, schema, issue, got),
     }),
   ];
 }
 
 function describeKey(file: string, schema: z.ZodType, path: readonly PropertyKey[], key: string): Problem {
   const names = namesOf(fieldAt(schema, path));
+  const nearest = didYouMean(key, names);
   return contentProblem('key-unknown', file, {
     path: writePath([...path, key]),
     expected:
       names.length > 0 ? `one of the fields ${names.join(', ')}` : 'a key of lower-case words joined by hyphens',
     got: markUnseen(key === key.trim() ? key : JSON.stringify(key)),
-    next: `${didYouMean(key, names)}Correct its name, or delete the line.`,
+    // Who meant another name would lose a value with the line.
+    next: `${nearest}Correct its name${nearest === '' ? ', or delete the line' : ''}.`,
   });
 }
 
-function adviseOn(schema: z.ZodType, { path, code }: Issue, got: unknown): string {
+/**
+ * What to do, which may be taken word by word: a value stands there only where it is known which one is meant, and no
+ * example, which somebody would copy.
+ */
+function adviseOn(file: string, schema: z.ZodType, { path, code }: Issue, got: unknown): string {
   const field = fieldAt(schema, path);
   const purpose = field?.description === undefined ? '' : ` About it: ${field.description.replace(/\.$/, '')}.`;
+  if (got === undefined || got === null) return `${adviseToAdd(file, path.at(-1))}${purpose}`;
   const nearest = code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, namesOf(field)) : '';
-  // What has to agree with another field is not mended by any example of itself.
-  const example = field && nearest === '' && code !== 'custom' ? exampleOf(field) : undefined;
-  const name = String(path.at(-1) ?? '');
-  if (got === undefined || got === null)
-    return `Add it${example === undefined ? '' : `, such as "${name}": ${example}`}.${purpose}`;
-  return `${nearest}Correct it${example === undefined ? '' : `: for example ${example}`}.${purpose}`;
+  const meant = code === 'invalid_type' && field ? meantBy(got, field) : undefined;
+  return `${nearest}${meant === undefined ? 'Correct it' : `Write ${meant} in its place`}.${purpose}`;
+}
+
+/** Copied as it stands, it is no JSON: whoever forgets the value is told. */
+function adviseToAdd(file: string, name: PropertyKey | undefined): string {
+  return file.endsWith('.json') && typeof name === 'string' ? `Add it: "${name}": …` : 'Add it.';
+}
+
+const YES_OR_NO: Readonly<Record<string, string>> = { yes: 'true', true: 'true', no: 'false', false: 'false' };
+
+/** What somebody meant who wrote it in another form: a number in quotes or with its unit, yes, a name that is no list. */
+function meantBy(got: unknown, { type, format }: Field): string | undefined {
+  if (typeof got === 'number' && type === 'string') return `"${got}"`;
+  if (typeof got !== 'string') return undefined;
+  if (type === 'boolean') return YES_OR_NO[got.toLowerCase()];
+  if (type === 'array' && /^[\w-]+$/.test(got)) return `[${got}]`;
+  if (type !== 'number' && type !== 'integer') return undefined;
+  // A point may be one for thousands, and behind an amount its sign: it is no number of cents then.
+  return (format === 'amount' ? /^\s*(\d+)\s*$/ : /^\s*(-?\d+)(?!\s*[\d.,])/).exec(got)?.[1];
 }
 
 function describeValue(value: unknown): string {
@@ -117,7 +138,7 @@ export function writePath(path: readonly PropertyKey[]): string {
   );
 }
 
-/** What editors are told of a field too: what it is for, which values it takes, and an example. */
+/** What editors are told of a field too: what it is for, and which values it takes. */
 type Field = z.core.JSONSchema.BaseSchema;
 
 /** The field at a path of a schema; nothing where the schema knows no such field. */
@@ -136,10 +157,4 @@ function namesOf({ properties, propertyNames, enum: values, anyOf, oneOf }: Fiel
   if (values) return values.map(String);
   if (typeof propertyNames === 'object') return namesOf(propertyNames);
   return (anyOf ?? oneOf ?? []).flatMap((option) => (typeof option === 'object' ? namesOf(option) : []));
-}
-
-/** A value that would be right, as one writes it. */
-function exampleOf({ examples, enum: values, type }: Field): string | undefined {
-  const [example] = examples ?? values ?? (type === 'boolean' ? [true] : []);
-  return example === undefined ? undefined : JSON.stringify(example);
 }

@@ -4,7 +4,7 @@ import { HOLDS, isHold, PICTURE_FOLDER } from '../schema/picture.ts';
 import { pictureUrl } from './picture-attributes.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
 import type { Fault } from '../text/fault.ts';
-import { absoluteUrl } from '../site/url.ts';
+import { absoluteUrl, twinPath } from '../site/url.ts';
 import { isOfOneMachine } from '../text/one-machine.ts';
 import { didYouMean, nearestOf } from '../text/did-you-mean.ts';
 import { languageName } from '../text/language-tag.ts';
@@ -126,16 +126,20 @@ function resolveOwn(own: string, url: string, entry: PageEntry, context: PageCon
   const [path = ''] = own.split(/[?#]/, 1);
   const pages = [...context.byFile.values()].map((page) => page.entry);
   const target = pages.find((page) => page.path === path.replace(/\/*$/, '/'));
-  if (target) return resolveFileLink(target.file + own.slice(path.length), entry, context);
-  if ([...context.publicPaths, ...context.place.publicFiles].includes(path))
+  if (target) {
+    const resolved = resolveFileLink(target.file + own.slice(path.length), entry, context);
+    return typeof resolved === 'string' ? resolved : { ...resolved, got: `${url}, which is ${target.file}` };
+  }
+  const twins = context.entries.filter(({ noindex }) => !noindex).map((page) => twinPath(page.path));
+  if ([...twins, ...context.publicPaths, ...context.place.publicFiles].includes(path))
     return absoluteUrl(context.place.config.baseUrl, own);
+  const ownLanguage = pages.filter(({ locale, kind }) => locale === entry.locale || kind === 'post');
+  const paths = ownLanguage.map((page) => page.path);
+  const meant = ownLanguage.find((page) => page.path === nearestOf(path, paths));
   return {
     expected: 'an address of this site that there is',
     got: url,
-    next: `${didYouMean(
-      path,
-      pages.map((page) => page.path),
-    )}Link to the file of the page, such as rooms.md: its address is filled in.`,
+    next: `${meant ? `Did you mean ${linkTo(meant, entry)}? ` : ''}Link to the file of the page, such as rooms.md: its address is filled in.`,
   };
 }
 

@@ -9,6 +9,7 @@ export function unknownValue(attribute: string, written: string, names: readonly
   return {
     expected: `${attribute}= one of ${[...shown].join(', ')}`,
     got: `${attribute}="${written}"`,
-    next: `${didYouMean(written, names)}Correct the directive.`,
+    // What a text names may be right, and a slip in the data.
+    next: `${didYouMean(written, names)}Correct the directive; or the data, if the slip is there.`,
   };
 }

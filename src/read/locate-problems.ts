@@ -36,20 +36,20 @@ interface Position {
   readonly column?: number | undefined;
 }
 
-function findPath({ file, path, code }: Problem, text: string): Position {
+function findPath({ file, path, got }: Problem, text: string): Position {
   if (path === undefined) return {};
   const segments = path.split(/[.[\]]+/).filter((segment) => segment !== '');
-  return file.endsWith('.json')
-    ? findInJson(text, segments, code === 'key-unknown')
-    : findInFrontMatter(text, segments, code === 'key-unknown');
+  // What is wrong may be the name, and not what it is the name of.
+  const isName = segments.at(-1) === got;
+  return file.endsWith('.json') ? findInJson(text, segments, isName) : findInFrontMatter(text, segments, isName);
 }
 
-function findInJson(text: string, segments: readonly string[], isKey: boolean): Position {
+function findInJson(text: string, segments: readonly string[], isName: boolean): Position {
   const tree = parseTree(text);
   if (!tree) return {};
   for (let length = segments.length; length >= 0; length -= 1) {
     const node = findNode(tree, segments.slice(0, length));
-    if (node) return positionAt(text, (isKey && length > 0 ? (node.parent?.children?.[0] ?? node) : node).offset);
+    if (node) return positionAt(text, (isName && length > 0 ? (node.parent?.children?.[0] ?? node) : node).offset);
   }
   return {};
 }
@@ -62,11 +62,11 @@ function findNode(tree: Node, segments: readonly string[]): Node | undefined {
 }
 
 /** The line of the field among those between the two lines of `---`; the first of these if it is not there. */
-function findInFrontMatter(text: string, [field]: readonly string[], isKey: boolean): Position {
+function findInFrontMatter(text: string, [field]: readonly string[], isName: boolean): Position {
   const lines = text.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line));
   const match = lines.slice(0, end).findLast((line) => field !== undefined && line.startsWith(`${field}:`));
   if (field === undefined || match === undefined) return { line: 1, column: 1 };
   const value = match.slice(field.length + 1).search(/\S/);
-  return { line: lines.indexOf(match) + 1, column: isKey || value === -1 ? 1 : field.length + 2 + value };
+  return { line: lines.indexOf(match) + 1, column: isName || value === -1 ? 1 : field.length + 2 + value };
 }

@@ -14,8 +14,16 @@ export function nearestOf(written: string, names: readonly string[]): string | u
     })
     .filter(({ away, atMost }) => away <= atMost)
     .toSorted((a, b) => a.away - b.away);
-  if (nearest) return nearest.name;
+  const longer = names.find((name) => beginsWith(name.toLowerCase(), lower));
+  // One letter is a slip; more of them are none where another name is what was written and more.
+  if (nearest && (nearest.away === 1 || longer === undefined)) return nearest.name;
+  if (longer !== undefined) return longer;
   return names.find((name) => lower.length > 3 && (name.includes(lower) || lower.includes(name)));
+}
+
+/** Whether a name is another one, or most of a word of it, with more behind it: `low-2028` begins with `low`, `booking` with `book`. */
+function beginsWith(name: string, written: string): boolean {
+  return name.startsWith(written) && (written.length > 3 || /^[-. ]/.test(name.slice(written.length)));
 }
 
 /** Of two names what stands behind the words with which both begin: `attic` and `room` of `tower-attic` and `tower-room`. */

@@ -6,6 +6,8 @@ it.each([
   ['two letters are turned round', 'breakfsat', ['dinner', 'breakfast'], 'breakfast'],
   ['capitals are others', 'Steps.Tower-Room', ['steps.tower-room'], 'steps.tower-room'],
   ['a part of it is written', 'boathouse', ['boathouse-berth'], 'boathouse-berth'],
+  ['the season is that of last year', 'low', ['high-2028', 'low-2028'], 'low-2028'],
+  ['another is as near in its letters', 'book', ['blog', 'booking'], 'booking'],
   ['nothing is near', 'sauna', ['breakfast', 'dinner'], undefined],
   ['one begins with the same words and is another', 'steps.tower-attic', ['steps.tower-room'], undefined],
 ])('Where %s, the name that was meant is found, and no other.', (_, written, names, meant) => {

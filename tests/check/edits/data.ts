@@ -13,7 +13,7 @@ export const FIELDS: readonly Edit[] = [
   ['rates valid for 31 April', RATES, swap('"2026-12-31"', '"2026-04-31"'), 'field'],
   ['a season that ends before it begins', RATES, swap('"through": "2026-09-30"', '"through": "2026-03-30"'), 'field'],
   ['a period of payment that there is not', RATES, swap('"per": "piece"', '"per": "each"'), 'field'],
-  ['yes in quotes', FACTS, swap('"children": false', '"children": "yes"'), 'field'],
+  ['no in quotes', FACTS, swap('"children": false', '"children": "no"'), 'field'],
   ['a number with its unit', FACTS, swap('"sizeSquareMeters": 18', '"sizeSquareMeters": "18 m²"'), 'field'],
   ['a language for another', FACTS, swap('"fr": "lit double de 160 cm"', '"de": "Doppelbett"'), 'field'],
   ['a text of no language', FACTS, swap('"fr": "Gare"', '"fr": "Gare", "name": "Gare"'), 'key-unknown'],
@@ -112,7 +112,7 @@ export const LIKELY: readonly Edit[] = [
   [
     'a year that is wrong',
     RATES,
-    swap('2027-12-31"\n        }', '2029-12-31"\n        }'),
+    swap(/202[67]-12-31"\n {8}\}/, '2029-12-31"\n        }'),
     'period-long',
     'season-gap',
   ],

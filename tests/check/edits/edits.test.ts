@@ -4,51 +4,9 @@ import { type ChangedFile, summarizeChanges } from '../../../src/check/changes/s
 import { ContentError } from '../../../src/check/content-error.ts';
 import { renderProblems, type Problem } from '../../../src/check/problem.ts';
 import { readChanged } from '../../place-folder.ts';
-import { FIELDS, LIKELY, LIMITS, NAMES, PLANNED, PRICES, TWICE } from './data.ts';
 import { editAll, RATES, textOf, type Edit } from './edit.ts';
-import { FILES, FRONT_MATTER, JSON_TEXTS } from './files.ts';
-import { LEFTOVERS, PAGES, PASTED, TEXTS, WARNINGS } from './pages.ts';
-import { RIGHT_DATA, RIGHT_PAGES, RIGHT_TEXTS } from './right.ts';
-import { SILENT_DATA, SILENT_FIGURES, SILENT_ROOMS } from './silent.ts';
-import { SILENT_ADDRESSES, SILENT_PAGES, SILENT_TEXTS } from './silent-pages.ts';
-import { SILENT_FILES, SILENT_SITE } from './silent-site.ts';
-
-/** Every edit of which something is known, by its kind, with what becomes of it. */
-const EDITS: readonly (readonly [
-  verdict: 'refused' | 'warned' | 'summary' | 'right',
-  kind: string,
-  readonly Edit[],
-])[] = [
-  ['refused', 'files', FILES],
-  ['refused', 'front matter', FRONT_MATTER],
-  ['refused', 'fields of data files', FIELDS],
-  ['refused', 'what stands twice', TWICE],
-  ['refused', 'what cannot be', LIMITS],
-  ['refused', 'planned work', PLANNED],
-  ['refused', 'prices', PRICES],
-  ['refused', 'amounts that do not fit', LIKELY],
-  ['refused', 'names of what is not there', NAMES],
-  ['refused', 'texts of pages', TEXTS],
-  ['refused', 'what was left over', LEFTOVERS],
-  ['refused', 'what was pasted', PASTED],
-  ['refused', 'pages beside each other', PAGES],
-  ['warned', 'warnings', WARNINGS],
-  ['summary', 'data', SILENT_DATA],
-  ['summary', 'figures', SILENT_FIGURES],
-  ['summary', 'rooms', SILENT_ROOMS],
-  ['summary', 'pages', SILENT_PAGES],
-  ['summary', 'texts', SILENT_TEXTS],
-  ['summary', 'addresses', SILENT_ADDRESSES],
-  ['summary', 'the site', SILENT_SITE],
-  ['summary', 'files', SILENT_FILES],
-  ['right', 'data', RIGHT_DATA],
-  ['right', 'texts', RIGHT_TEXTS],
-  ['right', 'pages', RIGHT_PAGES],
-];
-
-function editsOf(...verdicts: readonly string[]): (readonly [kind: string, edits: readonly Edit[]])[] {
-  return EDITS.filter(([verdict]) => verdicts.includes(verdict)).map(([, kind, edits]) => [kind, edits]);
-}
+import { JSON_TEXTS } from './files.ts';
+import { editsOf } from './planted.ts';
 
 /** What is said of the place after some edits, which touch different lines. */
 async function problemsAfter(edits: readonly Edit[]): Promise<readonly Problem[]> {

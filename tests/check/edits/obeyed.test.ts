@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { translationRules } from '../../../src/check/rules/translations.ts';
 import { ContentError } from '../../../src/check/content-error.ts';
 import type { Problem } from '../../../src/check/problem.ts';
+import { parseJsonText } from '../../../src/read/json-text.ts';
 import type { Content } from '../../../src/schema/place.ts';
 import { createTestPlace, writtenPage } from '../../place.ts';
 import { readChanged, type FileChanges } from '../../place-folder.ts';
-import { FIELDS, NAMES } from './data.ts';
-import { editAll } from './edit.ts';
+import { editAll, RATES, textOf, type Edit } from './edit.ts';
+import { JSON_TEXTS } from './files.ts';
+import { PLANTED } from './planted.ts';
 
 const LOW = 'From :price{of="room" season="low" per="month"}.';
 const HIGH = LOW.replace('low', 'high');
@@ -36,41 +38,142 @@ it.each([
   expect(obeyed).toEqual({ en: LOW, es: LOW, de: LOW });
 });
 
-/** The file after somebody has done word by word what a message says; undefined where it leaves the words to them. */
-function obey({ file, line = 1, column = 1, got, next }: Problem, files: FileChanges): FileChanges | undefined {
-  const [, wanted] = /^Did you mean (.+?)\?|^Write (\S+) in its place/.exec(next) ?? [];
-  const lines = String(files[file]).split('\n');
-  const text = lines[line - 1];
-  if (wanted === undefined || text === undefined) return undefined;
-  const old = got.replaceAll('"', '');
-  lines[line - 1] = text.slice(0, column - 1) + text.slice(column - 1).replace(old, wanted);
-  return { ...files, [file]: lines.join('\n') };
+/** A value, a name or an address, as it stands in a file: in quotes, or to the next space, comma or bracket. */
+const WORD = /^(?:"[^"]*"|[^\s,)\]}]+)/;
+
+/** What messages say that can be done word by word, of the text from the place on of which they speak. */
+const ORDERS: readonly (readonly [words: RegExp, obey: (text: string, meant: string, got: string) => string])[] = [
+  [/^Did you mean (.+?)\? /, (text, meant, got) => text.replace(writtenIn(text, got), meant)],
+  [/^Write (\S+) in its place/, (text, meant) => text.replace(WORD, meant)],
+  [/^Write (\d+) if that is the amount/, (text, meant) => text.replace(/^[\d.]+/, meant)],
+  [/digit by digit: (\d+),/, (text, meant) => text.replace(WORD, meant)],
+  [/^Delete the tab\./, (text) => text.replace('\t', '')],
+  [/^Write one there\./, (text) => ` ${text}`],
+];
+
+/** What stands in the file of what is quoted: without the name of the attribute, and the file that it leads to. */
+function writtenIn(text: string, got: string): string {
+  const written = got.replace(/ \(.*|, which.*/, '').replace(/^[\w-]+=/, '');
+  return text.includes(written) ? written : written.replaceAll('"', '');
 }
 
-async function tryRead(files: FileChanges): Promise<{ problems: readonly Problem[]; published?: string }> {
+/** What a message says to be done with the text; undefined where it leaves the words to people. */
+function orderOf({ next }: Problem): ((text: string, got: string) => string) | undefined {
+  for (const [words, obey] of ORDERS) {
+    const order = words.exec(next);
+    if (order) return (text, got) => obey(text, order[1] ?? '', got);
+  }
+  return undefined;
+}
+
+/** The text after somebody has done word by word what a message says; undefined where it leaves the words to them. */
+function obeyIn(text: string, problem: Problem): string | undefined {
+  const { line = 1, column = 1, got } = problem;
+  const order = orderOf(problem);
+  const lines = text.split('\n');
+  const old = lines[line - 1];
+  if (!order || old === undefined) return undefined;
+  lines[line - 1] = old.slice(0, column - 1) + order(old.slice(column - 1), got);
+  return lines.join('\n');
+}
+
+/** All of them at once, of each file from below, so that no line moves. */
+function obeyAll(files: FileChanges, problems: readonly Problem[]): FileChanges {
+  const obeyed: Record<string, FileChanges[string]> = { ...files };
+  for (const problem of problems.toSorted((a, b) => (b.column ?? 0) - (a.column ?? 0))) {
+    const text = obeyIn(String(obeyed[problem.file] ?? textOf(problem.file)), problem);
+    if (text !== undefined) obeyed[problem.file] = text;
+  }
+  return obeyed;
+}
+
+async function tryRead(files: FileChanges): Promise<{ readonly problems: readonly Problem[] }> {
   try {
-    const { place, pages } = (await readChanged(files)).content;
-    return {
-      problems: [],
-      published: JSON.stringify([place, pages.map(({ body, frontMatter }) => [body, frontMatter])]),
-    };
+    return { problems: (await readChanged(files)).warnings };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { problems: error.problems };
   }
 }
 
-it('Of a slip in the data, a message that is obeyed word by word publishes what was meant, or is told again.', async () => {
-  const { published: meant } = await tryRead({});
-  const seen: string[] = [];
-  for (const edit of [...FIELDS, ...NAMES]) {
-    const files = editAll([edit]);
-    for (const problem of (await tryRead(files)).problems) {
-      const obeyed = obey(problem, files);
-      const { published } = obeyed ? await tryRead(obeyed) : {};
-      if (published !== undefined) seen.push(edit[0]);
-      expect([edit[0], published ?? meant]).toEqual([edit[0], meant]);
-    }
-  }
-  expect(seen).toContain('a field with a letter missing');
+/** The lines of a file that are not as they were. */
+function linesOf([, file, edit]: Edit): readonly string[] {
+  const before = new Set(textOf(file).split('\n'));
+  return String(edit(textOf(file)) ?? '')
+    .split('\n')
+    .filter((line) => !before.has(line));
+}
+
+/** Whether a message is of what an edit has written. */
+function isOf(edit: Edit, { file, lineText }: Problem): boolean {
+  return file === edit[1] && lineText !== undefined && linesOf(edit).some((line) => line.trimEnd() === lineText);
+}
+
+/** Each line of a text, or each value of a data file with where it stands. */
+function partsOf(file: string, text: string): string[] {
+  if (!file.endsWith('.json')) return text.split('\n');
+  const write = (value: unknown, at: string): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, inner]) => write(inner, `${at}.${name}`))
+      : [`${at}: ${String(value)}`];
+  return write(JSON.parse(text), '');
+}
+
+/** What stood in a file before and is gone; of a text that only came to it nothing is. */
+function lostParts(files: FileChanges): readonly string[] {
+  return Object.entries(files).flatMap(([file, text]) => {
+    const now = new Set(partsOf(file, String(text)));
+    return partsOf(file, textOf(file))
+      .filter((part) => !now.has(part))
+      .map((part) => `${file}: ${part}`);
+  });
+}
+
+/** Of which what was there before is not what is meant. */
+const MEANT = ['a title that is a number'];
+
+it.each(PLANTED)(
+  'A message that is obeyed word by word publishes what was meant, and spreads no mistake: %s.',
+  async (_, edits) => {
+    const { problems } = await tryRead(editAll(edits));
+    // Those of which some message is an order; the others leave the words to people.
+    const ordered = edits.filter(
+      (edit) => !MEANT.includes(edit[0]) && problems.some((problem) => isOf(edit, problem) && orderOf(problem)),
+    );
+    if (ordered.length === 0) return;
+    const files = editAll(ordered);
+    const told = await tryRead(files);
+    const obeyed = obeyAll(files, told.problems);
+    // Only files in which somebody has made a mistake are another; what stood in them is there again.
+    expect(Object.keys(obeyed).toSorted()).toEqual(Object.keys(files).toSorted());
+    expect(lostParts(obeyed)).toEqual([]);
+    const left = (await tryRead(obeyed)).problems.filter(({ code }) => code !== 'dates-unknown');
+    expect(left.map(({ code, got }) => `${code}: ${got}`)).toEqual([]);
+  },
+);
+
+it('Of a season that the rates no longer have, the texts that name it are told that of the next year, and are right then.', async () => {
+  const rates = textOf(RATES).replaceAll('"low"', '"low-2027"').replaceAll('"high"', '"high-2027"');
+  const { problems } = await tryRead({ [RATES]: rates });
+  expect(problems.map(({ file, next }) => [file, next.split('?', 1)])).toEqual(
+    ['en', 'fr'].map((locale) => [`content/pages/${locale}/index.md`, ['Did you mean low-2027']]),
+  );
+  const { problems: left } = await tryRead(obeyAll({ [RATES]: rates }, problems));
+  expect(left.filter(({ code }) => code !== 'dates-unknown')).toEqual([]);
+});
+
+it('An amount that a spreadsheet has written, or with a point for thousands, is as it was where its message is obeyed.', () => {
+  const seen = JSON_TEXTS.filter(([, edit]) => {
+    const text = edit(textOf(RATES));
+    const { problems } = parseJsonText(RATES, text);
+    const [problem] = problems;
+    const obeyed = problem && obeyIn(text, problem);
+    if (obeyed === undefined) return false;
+    expect(obeyed).toBe(textOf(RATES));
+    return true;
+  });
+  expect(seen.map(([what]) => what)).toEqual([
+    'a month with a point for thousands',
+    'an amount as a spreadsheet writes it',
+  ]);
 });

@@ -152,7 +152,9 @@ export const RIGHT_TEXTS: readonly Edit[] = [
   [
     'the site’s own address',
     ROOMS,
-    append('[Tarifs](https://tiny.example/fr/tarifs/), <https://tiny.example/pricing.md>'),
+    append(
+      '[Tarifs](https://tiny.example/fr/tarifs/), <https://tiny.example/pricing.md>, <https://tiny.example/fr/tarifs/index.md>',
+    ),
   ],
   [
     'an address of a search',
