@@ -26,6 +26,11 @@ it.each<[Partial<Evidence>, Internet, string]>([
     'The line has been slow since 14:05: that is ours. Bad measurements: 2 of 3. The slowest answer took 130.4 ms. Most packets lost: 0.1 of 100. We are using 96 % of the line ourselves.',
   ],
   [
+    { rule: 'line-up', figures: { periods: 3, slow: 0, worstLatencyMs: 14, worstPacketLossPercent: 0 } },
+    OK,
+    'The line has been up and fast enough since 14:05. The slowest answer took 14 ms.',
+  ],
+  [
     { rule: 'on-backup', figures: { primary: 'unplugged' }, since: '2026-11-13T20:00:00.000Z' },
     US,
     'The backup has taken over from the usual line since 13 Nov 2026, 21:00: that is ours. The cable of the usual line is unplugged.',
@@ -38,12 +43,12 @@ it.each<[Partial<Evidence>, Internet, string]>([
   [
     { subject: 'east-porch', rule: 'access-point', figures: { state: 'isolated' } },
     OK,
-    'Porch has not worked as it should since 14:05. On, but cut off from the network.',
+    'The access point “Porch” has not worked as it should since 14:05. On, but cut off from the network.',
   ],
   [
     { subject: 'east-porch', rule: 'access-point-flapping', figures: { readings: 12, failed: 5 } },
     OK,
-    'Porch has come and gone since 14:05. It did not work in 5 of the last 12 readings.',
+    'The access point “Porch” has come and gone since 14:05. It did not work in 5 of the last 12 readings.',
   ],
 ])(
   'Evidence is a sentence that says since when, whose it is, and what was measured: %j',

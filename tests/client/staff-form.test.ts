@@ -44,13 +44,13 @@ describe('what everybody will see', () => {
 
   it('is what the equipment says, with what is set laid over it, until the end by the clock of the place', () => {
     expect(preview({ ...SLOW, minutes: '30' })).toEqual({
-      text: 'Everybody will see: “The internet is slow. The provider is having trouble. Wi-Fi is ok in every area.” until 14 Nov 2026, 13:30.',
+      text: 'Everybody will see until 13:30: “The internet is slow. The provider is having trouble. Wi-Fi is ok in every area.”',
       mark: 'limited',
     });
     expect(
       preview({ 'spot.molino': 'down', minutes: '1440' }, createSnapshot({ levels: ['limited', 'ok', 'ok'] })),
     ).toEqual({
-      text: 'Everybody will see: “The internet works. Wi-Fi is limited in: Barn. Wi-Fi is down in: Mill.” until 15 Nov 2026, 13:00.',
+      text: 'Everybody will see until 15 Nov 2026, 13:00: “The internet works. Wi-Fi is limited in: Barn. Wi-Fi is down in: Mill.”',
       mark: 'limited',
     });
   });
@@ -69,7 +69,7 @@ describe('what everybody will see', () => {
   it('is nothing where something is left open that nobody has read', () => {
     const areas = { 'spot.coworking': 'ok', 'spot.terrain': 'ok', 'spot.molino': 'down' };
     const none = {
-      text: 'Everybody will see nothing until 14 Nov 2026, 13:30: nothing has been read yet, so choose for the internet and for every area.',
+      text: 'Nobody will see anything until 13:30: nothing has been read yet, so choose for the internet and for every area.',
       mark: 'unknown',
     };
     expect(preview({ ...SLOW, minutes: '30' }, null)).toEqual(none);

@@ -3,9 +3,10 @@ import type { Snapshot } from '../../status/snapshot.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
-import { type Clock, formatTime, isSameDay, tellTime } from '../status/clock.ts';
+import type { Clock } from '../status/clock.ts';
 import { nameAccessPoint } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
+import { tellSince } from './moments.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -32,11 +33,12 @@ export function describeEvidence(
   const told = interpolate(sentence, {
     ...values,
     name: nameAccessPoint(subject, words),
-    since: tellMoment(Date.parse(since), clock, words, locale),
+    since: tellSince(Date.parse(since), clock, staff, locale),
     whose: attribution === 'ok' ? '' : staff.whose[attribution],
     likely: attribution === 'ok' ? '' : staff.likely[attribution],
   });
-  const measured = Object.keys(figures).filter((name) => !sentence.includes(`{${name}}`));
+  // Nothing bad was measured where a figure is 0.
+  const measured = Object.keys(figures).filter((name) => figures[name] !== 0 && !sentence.includes(`{${name}}`));
   return [told, ...measured.map((name) => describeFigure(name, values, words))].filter(Boolean).join(' ');
 }
 
@@ -65,11 +67,4 @@ function describeFigure(name: string, values: Words, { staff }: StaffWords): str
   if (name === 'state' || name === 'primary') return values[name] ?? '';
   const templates: Words = staff.figures;
   return interpolate(templates[name] ?? '', values);
-}
-
-/** `14:05`, of another day `14 Nov 2026, 14:05`, as it stands behind “since”. */
-function tellMoment(time: number, clock: Clock, { staff }: StaffWords, locale: Locale): string {
-  return isSameDay(time, clock)
-    ? interpolate(staff.moments.today, { time: tellTime(time, clock, locale) })
-    : interpolate(staff.moments.earlier, { time: formatTime(time, clock.timeZone, locale) });
 }

@@ -2,10 +2,11 @@ import type { OverrideRequest, Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Locale } from '../../text/locale.ts';
-import { type Clock, formatTime } from '../status/clock.ts';
+import type { Clock } from '../status/clock.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
 import { summarize } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
+import { tellUntil } from './moments.ts';
 
 type SetRequest = Extract<OverrideRequest, { action: 'set' }>;
 
@@ -55,11 +56,11 @@ export function asksWho(chosen: SetRequest | Missing): boolean {
   return chosen.internet !== undefined && chosen.internet.level !== 'ok';
 }
 
-/** What will come of it: `Everybody will see: “The internet is slow. …” until 14 Nov 2026, 22:00.`, or what it lacks; and how it is marked. */
+/** What will come of it: `Everybody will see until 22:00: “The internet is slow. …”`, or what it lacks; and how it is marked. */
 export function createPreview(
   request: SetRequest | Missing,
   automatic: Pick<Snapshot, 'internet' | 'spots'> | null,
-  { now, timeZone }: Clock,
+  clock: Clock,
   words: StaffWords,
   locale: Locale,
 ): { text: string; mark: Mark } {
@@ -71,11 +72,11 @@ export function createPreview(
     const level = request.spots?.[key] ?? automatic?.spots.find((spot) => spot.key === key)?.level;
     return level ? [{ key, level }] : [];
   });
-  const time = formatTime(now + request.minutes * MINUTE_MS, timeZone, locale);
+  const until = tellUntil(clock.now + request.minutes * MINUTE_MS, clock, staff, locale);
   if (!internet || spots.length < areas.length)
-    return { text: interpolate(staff.previewNothing, { time }), mark: 'unknown' };
+    return { text: interpolate(staff.previewNothing, { until }), mark: 'unknown' };
   const levels = { internet, spots };
-  return { text: interpolate(staff.preview, { summary: summarize(levels, words), time }), mark: overallMark(levels) };
+  return { text: interpolate(staff.preview, { summary: summarize(levels, words), until }), mark: overallMark(levels) };
 }
 
 /** Puts what is in force into the form, as sending it replaces all of it. */

@@ -7,11 +7,12 @@ import { interpolate } from '../../text/interpolate.ts';
 import type { Locale } from '../../text/locale.ts';
 import type { ApiAnswer } from '../ask-api.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
-import { type Clock, formatDuration, formatTime } from '../status/clock.ts';
+import { type Clock, formatDuration, formatTimes } from '../status/clock.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
 import { summarize } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
 import { describeEvidence } from './evidence-sentence.ts';
+import { tellMoment, tellSince, tellUntil } from './moments.ts';
 
 /** Shows what everybody sees, what the equipment says and why, what is set by hand, the last outages, and how staff are told of what fails. */
 export function showExplanation(
@@ -22,13 +23,10 @@ export function showExplanation(
   locale: Locale,
 ): void {
   const { staff } = words;
-  const time = (moment: string): string => formatTime(Date.parse(moment), clock.timeZone, locale);
   showSnapshot(section, '[data-shown]', shown, words);
   showSnapshot(section, '[data-automatic]', automatic, words);
-  const inForce =
-    settings && interpolate(staff.inForce, { settings: listSettings(settings, words), time: time(settings.expiresAt) });
-  showText(section, '[data-settings]', inForce ?? staff.noSettings);
-  showText(section, '[data-read]', takenAt === null ? staff.neverRead : time(takenAt));
+  showSettings(section, settings, clock, words, locale);
+  showText(section, '[data-read]', takenAt === null ? staff.neverRead : tellMoment(Date.parse(takenAt), clock, locale));
   const reasons = evidence.map((item) => createElement('li', describeEvidence(item, automatic, clock, words, locale)));
   section.querySelector('[data-evidence-list]')?.replaceChildren(...reasons);
   setHidden(section, '[data-no-evidence]', reasons.length > 0);
@@ -40,6 +38,22 @@ export function showExplanation(
   const notes = describeAlarms(alarms, staff).map((text) => createElement('p', text));
   setHidden(section, '[data-alarms]', false);
   section.querySelector('[data-alarm-notes]')?.replaceChildren(...notes);
+}
+
+/** What is set by hand; what the equipment says, and the way back to it, only where that is something else. */
+function showSettings(
+  section: Element,
+  settings: Explanation['settings'],
+  clock: Clock,
+  words: StaffWords,
+  locale: Locale,
+): void {
+  const { staff } = words;
+  for (const part of ['[data-row=settings]', '[data-row=automatic]', '[data-clear]'])
+    setHidden(section, part, settings === null);
+  if (!settings) return;
+  const until = tellUntil(Date.parse(settings.expiresAt), clock, staff, locale);
+  showText(section, '[data-settings]', interpolate(staff.inForce, { settings: listSettings(settings, words), until }));
 }
 
 /** How staff are told of what fails, and what is wrong with what is set up for that. */
@@ -85,13 +99,13 @@ function listSettings({ internet, spots }: Settings, { staff, names }: StaffWord
 /** An outage in words: when, for how long, how bad and whose fault; then why. */
 function createOutage(
   { from, to, seconds, isOpen, level, attribution, rules }: Outage,
-  { timeZone }: Clock,
+  clock: Clock,
   { staff, levels }: StaffWords,
   locale: Locale,
 ): HTMLElement {
   const what = interpolate(isOpen ? staff.outages.lasts : staff.outages.over, {
-    from: formatTime(from, timeZone, locale),
-    to: formatTime(to, timeZone, locale),
+    since: tellSince(from, clock, staff, locale),
+    times: formatTimes(from, to, clock.timeZone, locale),
     duration: formatDuration(seconds, locale),
     level: levels[level],
     who: staff.attributions[attribution],

@@ -25,6 +25,12 @@ export function formatTime(time: number, timeZone: string, locale: Locale): stri
   return new Intl.DateTimeFormat(languageTag(locale), format).format(time);
 }
 
+/** From one moment to another, by the same clock: `14 Nov 2026, 22:00 – 22:40`. */
+export function formatTimes(from: number, to: number, timeZone: string, locale: Locale): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(languageTag(locale), format).formatRange(from, to);
+}
+
 /** A time in hours and minutes, `1 h 50 min`: in whole minutes, one at least. */
 export function formatDuration(seconds: number, locale: Locale): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
