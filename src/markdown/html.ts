@@ -2,11 +2,13 @@ import { type HastNode, markdownToHtml } from 'satteri';
 import type { HtmlPlugin } from './blocks/block.ts';
 import { LOOKS } from './blocks/block-table.ts';
 import type { Block, Page } from '../schema/page.ts';
+import { isolatePhones } from './isolate-phones.ts';
 import { PICTURE_SIZES, pictureAttributes } from './picture-attributes.ts';
 import type { Site } from '../site/site.ts';
 import { relativeUrl } from '../site/url.ts';
 import { withoutHold } from '../site/site.ts';
 import { keepAmounts } from '../text/amounts.ts';
+import { textDirection } from '../text/language-tag.ts';
 import { traitsOf } from '../templates.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
@@ -37,14 +39,19 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption. The
  *   first of the page is asked for at once and before all others: it is what people see first.
  * - A table sits in a box. The first cell of a row is its head, as that of a column is.
- * - An amount and its unit stay in one line.
+ * - An amount and its unit stay in one line; a telephone number keeps its order.
  */
 export function renderPageHtml(site: RenderedSite, { blocks, template, locale }: RenderedPage): PageHtml {
   const { slotBelow } = traitsOf(template);
   const slot = 1 + blocks.findLastIndex(({ name }) => name === 'title' || name === slotBelow);
   const shown = { hasPicture: false };
   const keep = (text: string): string => keepAmounts(text, site.rates.currency, locale);
-  const html = blocks.map((block) => renderBlock(site, block, shown, keep));
+  const isRightToLeft = textDirection(locale) === 'rtl';
+  const pluginsOf = ({ markdown }: Block): HtmlPlugin[] => [
+    ...keepingAmounts(markdown, keep),
+    ...(isRightToLeft ? isolatePhones(markdown) : []),
+  ];
+  const html = blocks.map((block) => renderBlock(site, block, shown, pluginsOf(block)));
   return { above: html.slice(0, slot).join('\n'), below: html.slice(slot).join('\n') };
 }
 
@@ -53,10 +60,10 @@ interface Shown {
   hasPicture: boolean;
 }
 
-function renderBlock(site: RenderedSite, block: Block, shown: Shown, keep: (text: string) => string): string {
+function renderBlock(site: RenderedSite, block: Block, shown: Shown, ofText: readonly HtmlPlugin[]): string {
   const look = LOOKS.get(block.name);
   const hastPlugins: HtmlPlugin[] = [
-    ...amountPlugin(block, keep),
+    ...ofText,
     completeTables(),
     {
       name: 'page',
@@ -75,7 +82,7 @@ function renderBlock(site: RenderedSite, block: Block, shown: Shown, keep: (text
 }
 
 /** To look at every text takes longer than all else: only a block that has such a space is looked through. */
-function amountPlugin({ markdown }: Block, keep: (text: string) => string): HtmlPlugin[] {
+function keepingAmounts(markdown: string, keep: (text: string) => string): HtmlPlugin[] {
   if (keep(markdown) === markdown) return [];
   return [
     {

@@ -34,6 +34,18 @@ function render(markdown: string, block: Partial<Block> = {}): string {
     .trim();
 }
 
+it('A telephone number keeps its order within a sentence from right to left, and is copied as it is; from left to right it is plain text.', () => {
+  const site = createTestSite();
+  const blocks = [{ name: 'text', markdown: 'התקשרו +34 600 123 456, או **+1 2125550100**.', headings: [] }];
+  const page = { ...pageOf(site, 'content/pages/en/rooms.md'), blocks };
+  expect(renderPageHtml(site, { ...page, locale: 'he' }).below.trim()).toBe(
+    '<p><span>התקשרו <bdi dir="ltr">+34 600 123 456</bdi>, או </span><strong><span><bdi dir="ltr">+1 2125550100</bdi></span></strong>.</p>',
+  );
+  expect(renderPageHtml(site, page).below.trim()).toBe(
+    '<p>התקשרו +34 600 123 456, או <strong>+1 2125550100</strong>.</p>',
+  );
+});
+
 const MILL = '![The mill](https://tiny.example/images/mill.svg)';
 const IMAGE = '<img src="/images/mill.svg" alt="The mill" width="120" height="80" loading="lazy" decoding="async">';
 

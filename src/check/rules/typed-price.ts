@@ -1,6 +1,7 @@
 import { wordsOf } from '../../markdown/parse.ts';
 import type { Content, Place } from '../../schema/place.ts';
 import { languageTag } from '../../text/language-tag.ts';
+import { spokenWords } from '../../text/currency-words.ts';
 import type { Locale } from '../../text/locale.ts';
 import { listDataTexts, listFields } from '../guest-texts.ts';
 import { inNodes } from './in-nodes.ts';
@@ -93,7 +94,10 @@ export function createPriceFinder({
     calledIn(language, currency, 'name').map((name) => nounOf(name, language)),
   );
   // A sign of one letter would be found in too much.
-  const signs = [...said('symbol'), ...said('narrowSymbol')].filter((text) => text.length > 1);
+  const signs = [
+    ...[...said('symbol'), ...said('narrowSymbol')].filter((text) => text.length > 1),
+    ...spokenWords(currency),
+  ];
   const sign = String.raw`(?:\p{Sc}|(?<!\p{L})(?-i:${oneOf([currency, ...signs])})${WORD_ENDS})`;
   const number = String.raw`\p{Nd}(?:[\p{Nd}.,٫٬–-]|[ \u00A0\u202F](?=\p{Nd}{3}(?!\p{Nd})))*`;
   const code = String.raw`(?-i:${oneOf([currency, ...signs])})${WORD_ENDS}`;
