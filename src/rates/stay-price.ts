@@ -1,4 +1,4 @@
-import { addDays, daysBetween, nextDay } from '../text/dates.ts';
+import { addDays, daysBetween, latestDate, nextDay } from '../text/dates.ts';
 import type { Facts } from '../schema/facts.ts';
 import { divideHalfUp, percentOf } from '../text/money.ts';
 import type { Rates, Season, StayRate } from '../schema/rates.ts';
@@ -184,10 +184,15 @@ export function tiersOf(
 }
 
 function nightsBySeason(rates: PriceRates, checkIn: string, nights: number): { season: string; nights: number }[] {
+  const checkOut = addDays(checkIn, nights);
+  const parts = rates.seasons
+    .flatMap(({ key, periods }) => periods.map((period) => ({ season: key, ...period })))
+    .filter(({ from, through }) => from < checkOut && checkIn <= through)
+    .toSorted((a, b) => daysBetween(b.from, a.from));
   const counts = new Map<string, number>();
-  for (let index = 0; index < nights; index += 1) {
-    const season = seasonOn(rates, addDays(checkIn, index))?.key ?? '';
-    counts.set(season, (counts.get(season) ?? 0) + 1);
+  for (const { season, from, through } of parts) {
+    const until = through < checkOut ? nextDay(through) : checkOut;
+    counts.set(season, (counts.get(season) ?? 0) + daysBetween(latestDate(from, checkIn), until));
   }
   return [...counts].map(([season, count]) => ({ season, nights: count }));
 }

@@ -41,8 +41,18 @@ function partOf(locale: Locale, model: unknown): z.ZodType {
   return z.strictObject(isCounted(model) ? formsLike(locale, model) : partsOf(locale, model));
 }
 
-function textLike(model: string, filledIn = ''): z.ZodType {
+/** By what stands in braces: to make a schema takes longer than to use it, and most texts have nothing in braces. */
+const texts = new Map<string, z.ZodString>();
+
+function textLike(model: string, filledIn = ''): z.ZodString {
   const expected = placeholders(model);
+  const key = expected + filledIn;
+  const known = texts.get(key) ?? textWith(expected, filledIn);
+  texts.set(key, known);
+  return known;
+}
+
+function textWith(expected: string, filledIn: string): z.ZodString {
   return z
     .string()
     .refine((text) => text.trim() !== '', { error: 'a text of letters', abort: true })

@@ -1,4 +1,5 @@
-import { baseLanguage, capitalize, languageTag } from './language-tag.ts';
+import { intlFormat } from './intl-format.ts';
+import { baseLanguage, capitalize } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 
 const SHAPES = {
@@ -15,9 +16,6 @@ type PeriodShape = 'shortDay' | 'shortDate' | 'day' | 'whole';
 
 /** The days of the week as data names them, in the order of `getUTCDay`. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-
-/** By language and shape: to make one takes far longer than to use it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
 export function formatDate(isoDate: string, locale: Locale): string {
@@ -63,10 +61,7 @@ function format(isoDate: string, locale: Locale, shape: keyof typeof SHAPES): st
 }
 
 function formatOf(locale: Locale, shape: keyof typeof SHAPES): Intl.DateTimeFormat {
-  const key = `${locale} ${shape}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(languageTag(locale), { ...SHAPES[shape], timeZone: 'UTC' });
-  formats.set(key, known);
-  return known;
+  return intlFormat(Intl.DateTimeFormat, locale, { ...SHAPES[shape], timeZone: 'UTC' });
 }
 
 function noonOf(isoDate: string): Date {
@@ -107,16 +102,15 @@ const ANY_DAY = '2027-01-01';
 
 /** What a language calls the clocks of a time zone, whatever the season: `Central European Time`, `Mitteleuropäische Zeit`. */
 export function formatZone(timeZone: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(languageTag(locale), { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
-    noonOf(ANY_DAY),
-  );
+  const format = intlFormat(Intl.DateTimeFormat, locale, { timeZone, timeZoneName: 'longGeneric' });
+  const parts = format.formatToParts(noonOf(ANY_DAY));
   return capitalize(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone, locale);
 }
 
 /** From one time to another by one clock, `2026-12-02T10:00`: `Wednesday, 2 December 2026, 10:00–12:00`. */
 export function formatTimes(from: string, until: string, locale: Locale): string {
   const shape = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(languageTag(locale), shape).formatRange(new Date(`${from}Z`), new Date(`${until}Z`));
+  return intlFormat(Intl.DateTimeFormat, locale, shape).formatRange(new Date(`${from}Z`), new Date(`${until}Z`));
 }
 
 /**
@@ -124,7 +118,7 @@ export function formatTimes(from: string, until: string, locale: Locale): string
  * clocks go back, the first; undefined where they leave it out, when they go forward.
  */
 export function momentOf(localTime: string, timeZone: string): number | undefined {
-  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const clock = intlFormat(Intl.DateTimeFormat, 'sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   const shownAt = (moment: number): number => Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`);
   const wanted = Date.parse(`${localTime}Z`);
   return [-86_400_000, 86_400_000]
@@ -134,5 +128,5 @@ export function momentOf(localTime: string, timeZone: string): number | undefine
 
 /** The calendar day that it is at a moment in a time zone: Swedish dates are ISO dates. */
 export function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  return intlFormat(Intl.DateTimeFormat, 'sv', { timeZone, dateStyle: 'short' }).format(now);
 }

@@ -1,4 +1,4 @@
-import { languageTag } from './language-tag.ts';
+import { intlFormat } from './intl-format.ts';
 import type { Locale } from './locale.ts';
 
 /** What Unicode's CLDR calls the forms of a counted word: https://cldr.unicode.org/index/cldr-spec/plural-rules. */
@@ -14,7 +14,7 @@ const NUMBERS = Array.from({ length: 201 }, (_, number) => number);
 
 /** The forms that whole numbers have in a language, each with its numbers; one of millions, as in Spanish, is none. */
 export function formsOf(locale: Locale): Map<PluralForm, number[]> {
-  const rules = new Intl.PluralRules(languageTag(locale));
+  const rules = intlFormat(Intl.PluralRules, locale);
   return Map.groupBy(NUMBERS, (number) => rules.select(number));
 }
 
@@ -34,7 +34,7 @@ export function interpolateCount(
   locale: Locale,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return interpolate(forms[new Intl.PluralRules(languageTag(locale)).select(count)] ?? forms.other, {
+  return interpolate(forms[intlFormat(Intl.PluralRules, locale).select(count)] ?? forms.other, {
     ...values,
     count,
   });
@@ -42,7 +42,7 @@ export function interpolateCount(
 
 /** `a`, `a and b`, `a, b and c`, in the words of the language. */
 export function joinList(items: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(languageTag(locale)).format(items);
+  return intlFormat(Intl.ListFormat, locale).format(items);
 }
 
 /** By script, where it is another. */
@@ -56,5 +56,5 @@ export function joinNames(items: readonly string[], locale: Locale): string {
 
 /** `a`, `a or b`, `a, b or c`, in the words of the language. */
 export function joinChoices(items: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(languageTag(locale), { type: 'disjunction' }).format(items);
+  return intlFormat(Intl.ListFormat, locale, { type: 'disjunction' }).format(items);
 }

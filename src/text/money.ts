@@ -1,4 +1,4 @@
-import { languageTag } from './language-tag.ts';
+import { intlFormat } from './intl-format.ts';
 import type { Locale } from './locale.ts';
 
 /** Currencies by their decimals (ISO 4217), where these are not two; the runtime's tables leave out what few people use. */
@@ -28,7 +28,7 @@ export function formatMoney(amountCents: number, currency: string, locale: Local
 export function formatMoneyWhole(amountCents: number, currency: string, locale: Locale): string {
   const ofOne = 10 ** decimalsOf(currency);
   const decimals = amountCents % ofOne === 0 ? 0 : decimalsOf(currency);
-  return new Intl.NumberFormat(languageTag(locale), {
+  return intlFormat(Intl.NumberFormat, locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,
@@ -39,7 +39,7 @@ export function formatMoneyWhole(amountCents: number, currency: string, locale: 
 
 /** A plain number as a reader of `locale` writes it: `1,040`, `1.040`. */
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(languageTag(locale), { useGrouping: 'always' }).format(value);
+  return intlFormat(Intl.NumberFormat, locale, { useGrouping: 'always' }).format(value);
 }
 
 /** `cents` divided by a whole number, half of one up. Exact: only whole numbers are calculated with. */
