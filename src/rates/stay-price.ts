@@ -1,4 +1,4 @@
-import { addDays, daysBetween, latestDate, nextDay } from '../text/dates.ts';
+import { addDays, daysBetween, nextDay } from '../text/dates.ts';
 import type { Facts } from '../schema/facts.ts';
 import { divideHalfUp, percentOf } from '../text/money.ts';
 import type { Rates, Season, StayRate } from '../schema/rates.ts';
@@ -192,7 +192,7 @@ function nightsBySeason(rates: PriceRates, checkIn: string, nights: number): { s
   const counts = new Map<string, number>();
   for (const { season, from, through } of parts) {
     const until = through < checkOut ? nextDay(through) : checkOut;
-    counts.set(season, (counts.get(season) ?? 0) + daysBetween(latestDate(from, checkIn), until));
+    counts.set(season, (counts.get(season) ?? 0) + daysBetween(from > checkIn ? from : checkIn, until));
   }
   return [...counts].map(([season, count]) => ({ season, nights: count }));
 }

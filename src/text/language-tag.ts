@@ -1,8 +1,5 @@
 import type { Locale } from './locale.ts';
 
-/** By language: to make one takes far longer than to use it. */
-const tags = new Map<Locale, string>();
-
 /**
  * How a language of the site writes dates, numbers and lists, as a language tag with a region (RFC 5646): the region where
  * most of its readers are, as Unicode counts them (`es-ES`). English is that of Britain, unless the site says `en-us`.
@@ -10,12 +7,6 @@ const tags = new Map<Locale, string>();
  * their clock of 24 hours (`hc`).
  */
 export function languageTag(locale: Locale): string {
-  const known = tags.get(locale) ?? makeTag(locale);
-  tags.set(locale, known);
-  return known;
-}
-
-function makeTag(locale: Locale): string {
   const tag = new Intl.Locale(locale === 'en' ? 'en-GB' : locale);
   const { region } = tag.maximize();
   const options = { calendar: 'gregory', hourCycle: 'h23', numberingSystem: 'latn' } as const;
