@@ -74,7 +74,10 @@ function createGroup(common: Common, schema: FormSchema): Field {
   // An amount is left out where it is the same as elsewhere; what has parts is there for each.
   const required = each?.type === 'object' ? names : schema.required;
   const fields = createFields({ properties, ...(required && { required }) });
-  return { ...common, widget: 'object', collapsed: 'auto', fields };
+  if (!fields.some(({ widget }) => widget === 'amount'))
+    return { ...common, widget: 'object', collapsed: 'auto', fields };
+  // Closed, a group says what its first field holds, and an amount holds cents: it is open, and says no number else.
+  return { ...common, widget: 'object', collapsed: false, summary: 'Open to see the amounts', fields };
 }
 
 /** One of several groups, which are told apart by the property whose value is fixed in each. */

@@ -6,7 +6,7 @@ import type { Locale } from '../text/locale.ts';
 import type { Page } from '../schema/page.ts';
 import { type PageAddress, pageAddress } from '../site/page-address.ts';
 import { contentProblem, type Problem } from './problem.ts';
-import { REDIRECTS } from '../schema/redirects.ts';
+import { REDIRECTS, type RedirectLine } from '../schema/redirects.ts';
 import { resolveRedirects } from '../site/redirects.ts';
 import { findByTemplate, findHome, findPage, type Site } from '../site/site.ts';
 import { pageName, type Unfinished } from '../site/held-pages.ts';
@@ -133,13 +133,34 @@ function languageGone(site: Site, locale: Locale, lost: readonly PastAddress[]):
   ];
 }
 
-/** The line that keeps an address: to the page of the same title, the list of posts, the same page in the first language, or home. */
-function lineFor(site: Site, { file, title, kind, locale, path }: PastAddress): string {
+/**
+ * Where the addresses of a language lead that has gone, as long as its files are there: to the same pages of the first
+ * language. Where another page or a redirect is already, that is it.
+ */
+export function leadToFirstLanguage(site: Site, left: readonly PastPage[]): RedirectLine[] {
+  const taken = new Set([...site.pages.map(({ path }) => path), ...site.redirects.map(({ from }) => from)]);
+  return left
+    .flatMap((page) => readAddresses(site, page, false))
+    .filter(({ path }) => !taken.has(path))
+    .map((address) => ({ from: address.path, to: targetOf(site, address) }));
+}
+
+function lineFor(site: Site, address: PastAddress): string {
+  return writeLine({ from: address.path, to: targetOf(site, address) });
+}
+
+/** A redirect as it stands in the file. */
+export function writeLine({ from, to }: RedirectLine): string {
+  return `{ "from": "${from}", "to": "${to}" }`;
+}
+
+/** Where an address leads best: to the page of the same title, the list of posts, the same page in the first language, or home. */
+function targetOf(site: Site, { file, title, kind, locale }: PastAddress): string {
   const target =
     site.pages.find((page) => page.locale === locale && page.title === title && !page.noindex) ??
     (kind === 'post' ? findByTemplate(site, 'blog', locale) : undefined) ??
     (site.config.languages.includes(locale)
       ? findHome(site, locale)
       : findPage(site, pageName(file), defaultLocale(site.config)));
-  return `{ "from": "${path}", "to": "${target?.path ?? '/'}" }`;
+  return target?.path ?? '/';
 }

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { findDeadAnchors } from '../check/dead-anchors.ts';
 import { findUnfinished, isHeld } from '../site/held-pages.ts';
-import { findLostAddresses, type PastPage } from '../check/lost-addresses.ts';
+import { findLostAddresses, leadToFirstLanguage, type PastPage } from '../check/lost-addresses.ts';
 import { checkRedirects } from '../check/rules/redirects.ts';
 import { latestDate } from '../text/dates.ts';
 import type { DataFile } from '../markdown/blocks/block.ts';
@@ -31,6 +31,8 @@ export interface SiteCircumstances {
   readonly baseUrl?: string | undefined;
   /** The pages as they were published before: none of their addresses may be lost. */
   readonly past?: readonly PastPage[];
+  /** The pages of languages that have gone, whose files are there: their addresses lead to the first language. */
+  readonly left?: readonly PastPage[];
 }
 
 /**
@@ -43,7 +45,7 @@ export interface SiteCircumstances {
 export function createSite(
   written: Place,
   sources: readonly PageSource[],
-  { build, today, baseUrl = written.config.baseUrl, past = [] }: SiteCircumstances,
+  { build, today, baseUrl = written.config.baseUrl, past = [], left = [] }: SiteCircumstances,
 ): { readonly site: Site; readonly pages: readonly ReadPage[]; readonly problems: readonly Problem[] } {
   const place = placeOn(written, today, baseUrl);
   const read = readPages(place, sources, today);
@@ -69,7 +71,7 @@ export function createSite(
     return { ...entry, blocks, firstPicture };
   });
   const pages = texts.filter(({ file }) => !held.has(file));
-  const site = {
+  const lasting = {
     ...place,
     config: { ...place.config, index: completeIndex(place.config, entries) },
     pictures: listShown(place, shown),
@@ -78,6 +80,7 @@ export function createSite(
     posts: indexedPosts(pages),
     versions: Map.groupBy(pages, ({ key }) => key),
   };
+  const site = { ...lasting, redirects: [...place.redirects, ...leadToFirstLanguage(lasting, left)] };
   problems.push(
     // Of a page that could not be expanded nobody knows its headings.
     ...findDeadAnchors(

@@ -1,11 +1,14 @@
 import path from 'node:path';
+import { type PastPage, writeLine } from '../check/lost-addresses.ts';
 import { contentProblem, type Problem } from '../check/problem.ts';
-import { DATA_FILES, PAGES_FOLDER, stringsFile } from '../schema/content-files.ts';
+import { DATA_FILES, folderLanguage, PAGES_FOLDER, stringsFile } from '../schema/content-files.ts';
 import type { Content } from '../schema/place.ts';
+import { REDIRECTS, type RedirectLine } from '../schema/redirects.ts';
 import { MODEL } from '../schema/strings.ts';
 import { languageName } from '../text/language-tag.ts';
 import { localeSchema, type Locale } from '../text/locale.ts';
 import { listFiles } from './list-files.ts';
+import { readText } from './read-text.ts';
 
 /** The files of each language that `content/` has words or pages of, and site.json does not name. */
 export function findLanguagesAside(root: string, languages: readonly Locale[]): NonNullable<Content['aside']> {
@@ -25,8 +28,34 @@ function languageOf(file: string): Locale {
   return path.dirname(folder) === PAGES_FOLDER && name.endsWith('.md') ? path.basename(folder) : '';
 }
 
-/** What is said of each of them: nothing of it is published. */
-export function warnOfLanguagesAside(aside: NonNullable<Content['aside']>, languages: readonly Locale[]): Problem[] {
+/** Their pages, as far as they were published once: of one that is to come nobody knows an address. */
+export function readLeftPages(
+  root: string,
+  aside: NonNullable<Content['aside']>,
+  { pages, isKnown }: { readonly pages: readonly PastPage[]; readonly isKnown: boolean },
+): PastPage[] {
+  return [...aside].flatMap(([language, files]) => {
+    const wasPublished = !isKnown || pages.some(({ file }) => folderLanguage(file) === language);
+    return (wasPublished ? files.filter((file) => file.endsWith('.md')) : []).flatMap((file) => {
+      const read = readText(root, file);
+      return 'text' in read ? { file, text: read.text } : [];
+    });
+  });
+}
+
+/** What is said of each of them: nothing of it is published; and what keeps its addresses once its files are gone. */
+export function warnOfLanguagesAside(
+  aside: NonNullable<Content['aside']>,
+  languages: readonly Locale[],
+  redirects: readonly RedirectLine[],
+): Problem[] {
+  const linesOf = (language: Locale): string =>
+    redirects
+      .filter(({ from }) => from.startsWith(`/${language}/`))
+      .map(writeLine)
+      .join(', ');
+  const before = (lines: string): string =>
+    lines === '' ? '' : ` Before that, add these lines to ${REDIRECTS}, which keep its addresses: ${lines}`;
   return [...aside].map(([language, files]) =>
     contentProblem('language-aside', DATA_FILES.site, {
       severity: 'warning',
@@ -34,7 +63,7 @@ export function warnOfLanguagesAside(aside: NonNullable<Content['aside']>, langu
       accepts: language,
       expected: `the languages of the site: ${languages.join(', ')}`,
       got: `${files.length} ${files.length === 1 ? 'file' : 'files'} in ${languageName(language, 'en')}, left aside: ${files[0] ?? ''}${files.length > 1 ? ' …' : ''}`,
-      next: `Once all is there in it, add "${language}" here; if it is to go, delete its files.`,
+      next: `Once all is there in it, add "${language}" here; if it is to go, delete its files.${before(linesOf(language))}`,
     }),
   );
 }

@@ -17,7 +17,7 @@ import { parsePageSource } from './page-source.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
 import type { Content, Place } from '../schema/place.ts';
 import type { Site } from '../site/site.ts';
-import { findLanguagesAside, warnOfLanguagesAside } from './languages-aside.ts';
+import { findLanguagesAside, readLeftPages, warnOfLanguagesAside } from './languages-aside.ts';
 import { listFiles, readTexts } from './list-files.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
@@ -82,7 +82,8 @@ export async function readContent({
   const { liveSince } = place.config;
   const isLive = isVersioned && liveSince !== undefined && liveSince <= day;
   const past = isLive ? readPastPages(root, liveSince) : { pages: [], unknown: 0 };
-  const created = createSite(place, sources, { build, baseUrl, today: day, past: past.pages });
+  const left = readLeftPages(root, aside, { pages: past.pages, isKnown: isLive });
+  const created = createSite(place, sources, { build, baseUrl, today: day, past: past.pages, left });
   const { site, pages } = created;
   const content = { place, pages, today: day, aside };
   const open = withoutAnswered(
@@ -90,7 +91,7 @@ export async function readContent({
       ...checkContent(content),
       ...created.problems,
       ...(await checkPublicFiles(root)),
-      ...warnOfLanguagesAside(aside, languages),
+      ...warnOfLanguagesAside(aside, languages, site.redirects.slice(place.redirects.length)),
       ...warnOfUnshown(place, site),
       ...warnOfUnknownPast(past.unknown),
       ...warnOfUnknownDates(committed, sources),

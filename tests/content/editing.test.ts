@@ -89,6 +89,14 @@ describe('The editor', () => {
     expect(amounts.filter((field) => !('decimals' in field) || field.decimals !== decimals)).toEqual([]);
   });
 
+  it('shows no number of cents where the prices of a season are closed', () => {
+    const fields = forms.flatMap((form) => listFields(form.name, form.fields)).map(({ field }) => field);
+    const groups = fields.filter((field) => ((field as Inner).fields ?? []).some(({ widget }) => widget === 'amount'));
+    const closed = groups.filter(({ widget }) => widget === 'object');
+    expect(closed.length).toBeGreaterThan(2);
+    expect(closed.filter((group) => !('summary' in group) || /\d|\{/.test(String(group.summary)))).toEqual([]);
+  });
+
   it('saves no post without its day, and no description that is too short', () => {
     const fields = forms.find(({ file }) => file === 'content/blog')?.fields ?? [];
     expect(fields).toContainEqual(expect.objectContaining({ name: 'published', required: true }));

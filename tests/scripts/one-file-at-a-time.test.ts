@@ -4,7 +4,20 @@ import { expect, it } from 'vitest';
 import { ContentError } from '../../src/check/content-error.ts';
 import type { Problem } from '../../src/check/problem.ts';
 import { readContent } from '../../src/read/read-content.ts';
-import { FACTS, french, RATES, REDIRECTS, remove, SITE, swap, textOf, write, type Edit } from '../check/edits/edit.ts';
+import {
+  FACTS,
+  french,
+  RATES,
+  REDIRECTS,
+  remove,
+  set,
+  SITE,
+  swap,
+  textOf,
+  write,
+  type Edit,
+} from '../check/edits/edit.ts';
+import { resolveRedirects } from '../../src/site/redirects.ts';
 import { pageText, PLACE_FILES } from '../place.ts';
 import { writeContent } from '../place-folder.ts';
 import { testGit } from './test-git.ts';
@@ -15,6 +28,8 @@ type Save = readonly [file: string, edit: Edit[2], ...said: string[]];
 const LIVE = swap('"baseUrl"', '"liveSince": "2026-05-01", "baseUrl"');
 const GARDEN = 'content/pages/en/garden.md';
 const GERMAN = 'content/pages/de/index.md';
+
+const FRENCH = Object.keys(PLACE_FILES).filter((file) => /\/fr(\/|\.json$)/.test(file));
 
 const garden = pageText('Garden', 'Text.');
 const jardin = pageText('Jardin', 'Texte.', { slug: 'jardin' }).replace(
@@ -33,6 +48,11 @@ function unitLike(key: string): object {
 function stayLike(unit: string): object {
   const { stays } = JSON.parse(textOf(RATES)) as { stays: object[] };
   return { ...stays[0], unit };
+}
+
+/** Some values taken out of a data file at once. */
+function removeAll(...paths: readonly string[]): Edit[2] {
+  return (before) => paths.reduce((text, path) => String(set(path, undefined)(text)), before);
 }
 
 /** The live second place in a folder of its own, and how one file of it is saved. */
@@ -115,6 +135,20 @@ it.each<readonly [string, readonly Save[]]>([
     ],
   ],
   [
+    'a room goes',
+    [
+      [FACTS, set('units.1.closed', [{ from: '2026-06-01', through: '2026-12-31' }])],
+      [french('rooms'), swap(/::room\{of="cabin"\}\n\n.*\n\n/, '')],
+      [french('rooms'), swap(/ et .*count\.cabin"\} [^.]*/, '')],
+      ['content/pages/en/rooms.md', swap(/::room\{of="cabin"\}\n\n.*\n\n/, '')],
+      ['content/pages/en/rooms.md', swap(/ and .*count\.cabin"\} [^.]*/, '')],
+      [RATES, set('stays.1', undefined), 'unit-held', 'pictures-unshown'],
+      [SITE, set('bookingEngine.units.cabin', undefined), 'unit-held', 'pictures-unshown'],
+      // With the rules that name who may bring a dog or a child: no other room takes one.
+      [FACTS, removeAll('policies.1', 'policies.0', 'units.1'), 'pictures-unshown'],
+    ],
+  ],
+  [
     'a language comes',
     [
       ['content/strings/de.json', write(textOf('content/strings/fr.json')), 'language-aside'],
@@ -133,16 +167,18 @@ it.each<readonly [string, readonly Save[]]>([
   expect(said).toEqual(saves.map(([, , ...codes]) => codes));
 });
 
-it('A language goes with one message, which has the lines that keep its addresses; what there is of it may stay.', async () => {
+it('A language goes without stopping the site, and its addresses lead to the first one; a warning has the lines that keep them once its files go.', async () => {
   const { root, save } = createLivePlace();
-  save(REDIRECTS, swap(/,\s*\{\s*"from": "\/fr\/wifi[^}]*\}/, ''));
   save(SITE, swap(/"en",\s*"fr"/, '"en"'));
-  const [problem, ...others] = await read(root);
-  expect([problem?.told, others]).toEqual(['refused: address-lost', []]);
-  const lines = problem?.next.split(': ').slice(1).join(': ') ?? '';
-  expect(lines).toContain('{ "from": "/fr/chambres/", "to": "/rooms/" }');
-  save(REDIRECTS, swap('"redirects": [', `"redirects": [${lines},`));
+  const [notice, aside, ...others] = await read(root);
+  expect([notice?.told, aside?.told, others]).toEqual(['notice-language', 'language-aside', []]);
+  const { site } = await readContent({ root, today: '2026-06-01' });
+  expect(resolveRedirects(site)).toContainEqual({ from: '/fr/chambres/', to: '/rooms/' });
+  const lines = aside?.next.split('addresses: ')[1]?.replace(/ If it is meant so.*/, '') ?? '';
+  save(REDIRECTS, swap('"redirects": [', `"redirects": [${lines.replace(/\.$/, '')},`));
+  const [first = '', ...rest] = FRENCH;
+  save(first, remove);
   expect((await read(root)).map(({ told }) => told)).toEqual(['notice-language', 'language-aside']);
-  save('content/strings/fr.json', remove);
-  expect((await read(root)).map(({ told }) => told)).toEqual(['notice-language', 'language-aside']);
+  for (const file of rest) save(file, remove);
+  expect((await read(root)).map(({ told }) => told)).toEqual(['notice-language']);
 });

@@ -3,7 +3,7 @@ import { BLOCK_DIRECTIVES, CONTAINERS } from '../../markdown/blocks/block-table.
 import { INLINE_DIRECTIVES } from '../../markdown/inline-directives.ts';
 import { placeOf, rangeOf } from '../../markdown/parse.ts';
 import { findUnfinished } from '../../site/held-pages.ts';
-import type { Content, ReadPage } from '../../schema/place.ts';
+import type { Content, Place, ReadPage } from '../../schema/place.ts';
 import { nearestOf } from '../../text/did-you-mean.ts';
 import { findOdd } from '../find-odd.ts';
 import { describeUnfinished } from '../unfinished-page.ts';
@@ -17,9 +17,13 @@ export const translationRules: Rules<Content> = {
     ),
 
   // Where two of three agree, the third is the one to be looked at.
-  'values-differ': ({ pages }) =>
-    versionsOf(pages).flatMap((versions) => {
-      const listed = versions.map((page) => ({ page, values: listValues(page) }));
+  'values-differ': ({ place, pages, today }) => {
+    const closed = closedForGood(place, today);
+    return versionsOf(pages).flatMap((versions) => {
+      const listed = versions.map((page) => ({
+        page,
+        values: listValues(page).filter(({ of }) => !closed.has(of.replace(/^.*\./, ''))),
+      }));
       const { model, odd, isCertain } = findOdd(listed, ({ values }) =>
         JSON.stringify([...new Set(values.map(nameOf))].toSorted()),
       );
@@ -43,11 +47,21 @@ export const translationRules: Rules<Content> = {
             : `Look which of the two is right, here or in ${model.page.file}, and correct the other.`,
         };
       });
-    }),
+    });
+  },
 };
+
+/** The units in which nobody stays any more, or nobody yet: they come into texts, or go, in one language after the other. */
+function closedForGood({ facts, rates }: Place, today: string): ReadonlySet<string> {
+  const isClosed = ({ closed = [] }: Place['facts']['units'][number]): boolean =>
+    closed.some(({ from, through }) => from <= today && through >= rates.validThrough);
+  return new Set(facts.units.filter(isClosed).map(({ key }) => key));
+}
 
 interface Value {
   readonly name: string;
+  /** What it is of: `cabin`, `steps.cabin`. */
+  readonly of: string;
   readonly written: string;
   readonly line: number;
   readonly column: number;
@@ -82,7 +96,7 @@ function listValues({ body, nodes }: ReadPage): Value[] {
     counts.set(kind, count);
     // The same value may stand in a text as often as its language needs it; blocks are counted.
     const name = node.type === 'textDirective' ? kind : `${kind} ${count}`;
-    return [{ name, written, ...placeOf(node) }];
+    return [{ name, of: node.attributes?.of ?? '', written, ...placeOf(node) }];
   });
 }
 
