@@ -7,7 +7,7 @@ import type { Locale } from '../text/locale.ts';
  * on any screen; heights are pixels from its top.
  */
 export interface Chart {
-  /** What it shows, in a sentence: it stands below, and is read out. A table beside it says the same number by number. */
+  /** What it shows, in a sentence: it stands below, and is read out. The page says the same number by number. */
   readonly caption: string;
   readonly height: number;
   readonly bars: readonly ChartBar[];
@@ -30,6 +30,8 @@ export interface ChartLabel {
   readonly words: string;
   /** The name of a row and a scale begin where they stand, all others have it in their middle. */
   readonly kind?: 'name' | 'scale' | 'turn' | 'month' | 'value';
+  /** Which end of it stands there where that is not its middle: at an edge of the drawing nothing reaches over it. */
+  readonly anchor?: 'start' | 'end';
   /** Where it is left out unless there is so much room, or so little. */
   readonly only?: 'wide' | 'narrow';
 }
@@ -39,7 +41,7 @@ export interface ChartLine {
   readonly to: readonly [at: number, y: number];
 }
 
-/** A chart as HTML, for the eyes alone: printers and software have its table. */
+/** A chart as HTML, for the eyes alone: printers and software have its numbers in words. */
 export function drawChart({ caption, height, bars, labels, lines }: Chart): string {
   const label = escapeHtml(caption);
   return [
@@ -84,8 +86,8 @@ export function labelMonths(
   });
 }
 
-function classOf({ kind = 'value', only }: Pick<ChartLabel, 'kind' | 'only'>): string {
-  return only ? `${kind} ${only}` : kind;
+function classOf({ kind = 'value', anchor, only }: Pick<ChartLabel, 'kind' | 'anchor' | 'only'>): string {
+  return [kind, anchor, only].filter(Boolean).join(' ');
 }
 
 function percent(share: number): string {

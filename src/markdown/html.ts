@@ -3,6 +3,7 @@ import type { HtmlPlugin } from './blocks/block.ts';
 import { LOOKS } from './blocks/block-table.ts';
 import type { Block, Page } from '../schema/page.ts';
 import { isolatePhones } from './isolate-phones.ts';
+import { keepTogether } from './keep-together.ts';
 import { PICTURE_SIZES, pictureAttributes } from './picture-attributes.ts';
 import type { Site } from '../site/site.ts';
 import { relativeUrl } from '../site/url.ts';
@@ -32,14 +33,13 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
 /**
  * What the blocks of a page become, each by Astro's own engine as this site needs it: what is written is what is said, with
  * no other quotes than the author's, and with what Markdown cannot say.
- * - A block that has a look stands in a box with its name, with that of its strip of pictures, and below its drawing; all
- *   others are as they are.
+ * - A block stands below its drawing, and in a box with its name, and with that of its strip of pictures, if it has a look.
  * - A heading has its id.
  * - Links below the site's address are paths, so that a page works wherever it is served.
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption. The
  *   first of the page is asked for at once and before all others: it is what people see first.
  * - A table sits in a box. The first cell of a row is its head, as that of a column is.
- * - An amount and its unit stay in one line; a telephone number keeps its order.
+ * - An amount and its unit stay in one line, and so does a short word with a hyphen; a telephone number keeps its order.
  */
 export function renderPageHtml(site: RenderedSite, { blocks, template, locale }: RenderedPage): PageHtml {
   const { slotBelow } = traitsOf(template);
@@ -47,9 +47,9 @@ export function renderPageHtml(site: RenderedSite, { blocks, template, locale }:
   const shown = { hasPicture: false };
   const keep = (text: string): string => keepAmounts(text, site.rates.currency, locale);
   const isRightToLeft = textDirection(locale) === 'rtl';
-  const pluginsOf = ({ markdown }: Block): HtmlPlugin[] => [
-    ...keepingAmounts(markdown, keep),
-    ...(isRightToLeft ? isolatePhones(markdown) : []),
+  const pluginsOf = (block: Block): HtmlPlugin[] => [
+    ...keepTogether(block, keep),
+    ...(isRightToLeft ? isolatePhones(block.markdown) : []),
   ];
   const html = blocks.map((block) => renderBlock(site, block, shown, pluginsOf(block)));
   return { above: html.slice(0, slot).join('\n'), below: html.slice(slot).join('\n') };
@@ -65,6 +65,7 @@ function renderBlock(site: RenderedSite, block: Block, shown: Shown, ofText: rea
   const hastPlugins: HtmlPlugin[] = [
     ...ofText,
     completeTables(),
+    ...(block.hasStrip ? [numberPictures()] : []),
     {
       name: 'page',
       element: [
@@ -78,23 +79,29 @@ function renderBlock(site: RenderedSite, block: Block, shown: Shown, ofText: rea
   ];
   const { html } = markdownToHtml(block.markdown, { features: FEATURES, hastPlugins });
   const names = block.hasStrip ? `${block.name} has-strip` : block.name;
-  return look && !look.arrange ? `<div class="${names}">\n${block.drawing ?? ''}${html}</div>` : html;
+  const drawn = `${block.drawing ?? ''}${html}`;
+  return look && !look.arrange ? `<div class="${names}">\n${drawn}</div>` : drawn;
 }
 
-/** To look at every text takes longer than all else: only a block that has such a space is looked through. */
-function keepingAmounts(markdown: string, keep: (text: string) => string): HtmlPlugin[] {
-  if (keep(markdown) === markdown) return [];
-  return [
-    {
-      name: 'amounts',
-      text(node, context) {
-        const parent = context.parent(node);
-        const kept = keep(node.value);
-        if (kept !== node.value && !(parent.type === 'element' && parent.tagName === 'code'))
-          context.replaceNode(node, { type: 'text', value: kept });
+/** Each picture of a strip says which of how many it is: the first list of its block. */
+function numberPictures(): HtmlPlugin {
+  let isStrip = true;
+  return {
+    name: 'strip',
+    element: [
+      {
+        filter: ['ul'],
+        visit({ children }, context) {
+          if (!isStrip) return;
+          isStrip = false;
+          const items = children.filter((child) => child.type === 'element');
+          items.forEach((item, index) => {
+            context.setProperty(item, 'dataNumber', `${index + 1} / ${items.length}`);
+          });
+        },
       },
-    },
-  ];
+    ],
+  };
 }
 
 type Visitor = NonNullable<HtmlPlugin['element']>[number];

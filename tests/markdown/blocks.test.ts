@@ -248,14 +248,6 @@ describe('::year', () => {
     expect(monthsOf({ 'facts.year.0.nightCelsius': -2 })[1]).toContain(' −2 °C at night');
   });
 
-  it('is a row a month where all are wanted at a glance: degrees, light and the price for one adult', () => {
-    expect([0, 4, 12].map((row) => linesOf('year{table}')[row])).toEqual([
-      '| Month | °C | Daylight | 28 nights |',
-      '| Mar | 5 – 13 | 11:52 h | – |',
-      '| Nov | 5 – 12 | 9:20 h | €1,040 |',
-    ]);
-  });
-
   it('is where it is brief a link to each month on the page that says more', () => {
     const links = linesOf('year{brief}', undefined, 'fr');
     expect(links).toHaveLength(12);

@@ -92,6 +92,24 @@ it.each([
   expect(render(markdown)).toBe(`<p>${html}</p>`);
 });
 
+it.each([
+  ['An e-mail over Wi-Fi.', 'An <span class="whole">e-mail</span> over <span class="whole">Wi-Fi</span>.'],
+  ['## E-Mail-Adresse', '<h2><span class="whole">E-Mail</span>-Adresse</h2>'],
+  ['[The N-110](https://a.example/x-y)', '<a href="https://a.example/x-y">The <span class="whole">N-110</span></a>'],
+  ['A 27-inch screen, north-east, `x-y`', 'A <span class="whole">27-inch</span> screen, north-east, <code>x-y</code>'],
+  ['Überseedampfschiff-AG', 'Überseedampfschiff-AG'],
+])(
+  'A short word with a hyphen stays in one line, and is the same to who searches or copies it: %s',
+  (markdown, html) => {
+    expect(render(markdown)).toBe(html.startsWith('<h2>') ? html : `<p>${html}</p>`);
+  },
+);
+
+it('Each picture of a strip says which of how many it is, and no other list does.', () => {
+  const strip = render('- One\n- Two\n\n<!-- -->\n\n- Three', { name: 'room', hasStrip: true });
+  expect(strip.match(/<li[^>]*>/g)).toEqual(['<li data-number="1 / 2">', '<li data-number="2 / 2">', '<li>']);
+});
+
 it('Code is published as it was written, to the last space.', () => {
   expect(render('```sh\nsleep 5 min\n```')).toBe('<pre><code class="language-sh">sleep 5 min\n</code></pre>');
 });

@@ -2,10 +2,10 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { expansionOf } from '../place.ts';
 
-/** What is drawn above the table of the year: its bars by their kinds, and the words of some label. */
+/** What is drawn above the months of the year: its bars by their kinds, and the words of some label. */
 function drawn(): { bars: (kind: string) => number; labels: (className: string) => string[] } {
-  const { blocks } = expansionOf('::year{table}');
-  const { children } = parseDocument(blocks.find(({ name }) => name === 'year-table')?.drawing ?? '');
+  const { blocks } = expansionOf('::year');
+  const { children } = parseDocument(blocks.find(({ name }) => name === 'year')?.drawing ?? '');
   const find = (name: string, className: string) =>
     DomUtils.filter((node) => 'attribs' in node && node.name === name && node.attribs.class === className, children);
   return {
@@ -21,6 +21,8 @@ it('The year is drawn: a bar a month for its degrees, its light and its price, a
   expect(labels('name')).toEqual(['Temperature, °C', 'Daylight', '28 nights']);
   const values = labels('value');
   expect(values.slice(0, 4)).toEqual(['8', '3', '9', '3']);
-  // Where there is little room, the most and the least.
-  expect(values.slice(24)).toEqual(['15:56 h', '8:29 h', '–', '–', '–', '–', '–', '€1,200', '€1,040']);
+  expect(values.slice(24)).toEqual(['–', '–', '–', '–', '–']);
+  // Where there is little room, the most and the least, which reach over no edge.
+  expect(labels('value narrow')).toEqual(['15:56 h', '€1,200', '€1,040']);
+  expect(labels('value end narrow')).toEqual(['8:29 h']);
 });

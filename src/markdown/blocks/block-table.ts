@@ -40,5 +40,4 @@ export const LOOKS: ReadonlyMap<string, Look> = new Map([
   ['lead', {}],
   ['byline', {}],
   ['onward', {}],
-  ['year-table', {}],
 ]);

@@ -25,18 +25,23 @@ export interface YearWords {
   readonly none: string;
 }
 
+/** The part of a month's width that its bar has. */
+const BAR = { left: 0.2, right: 0.8 };
 const PLOT = 64;
 const NAME = 40;
-const LABEL = 18;
+const LABEL = 30;
 const ROW = NAME + PLOT + LABEL;
+/** From the bars of the last row down to the names of the months. */
+const MONTHS = 22;
 
 /** Degrees, light and price of twelve months in one look: three rows, and below them the months. */
 export function drawYear(months: readonly DrawnMonth[], words: YearWords, locale: Locale): string {
   const rows = [drawDegrees(months), drawDaylight(months), drawPrices(months, words.none)];
   const names = [words.degrees, words.daylight, words.price];
+  const axis = rows.length * ROW - LABEL + MONTHS;
   const chart: Chart = {
     caption: words.caption,
-    height: rows.length * ROW + 10,
+    height: axis + 8,
     bars: rows.flatMap(({ bars }, row) =>
       bars.map((bar) => ({ ...bar, top: bar.top + row * ROW, bottom: bar.bottom + row * ROW })),
     ),
@@ -45,7 +50,7 @@ export function drawYear(months: readonly DrawnMonth[], words: YearWords, locale
       ...rows.flatMap(({ labels }, row) => labels.map((label) => ({ ...label, y: label.y + row * ROW }))),
       ...labelMonths(
         months.map((_, index) => ({ month: index + 1, at: middleOf(index) })),
-        rows.length * ROW + 4,
+        axis,
         locale,
       ),
     ],
@@ -98,13 +103,21 @@ function drawHeights(values: readonly Value[], kind: ChartBar['kind']): Row {
   const topOf = (value: number): number => NAME + PLOT - Math.round((PLOT * value) / most);
   return {
     bars: values.flatMap(({ value }, index) => (value === 0 ? [] : [barAt(index, topOf(value), NAME + PLOT, kind)])),
-    labels: values.map(({ value, words }, index) => ({
-      at: middleOf(index),
-      y: topOf(value) - 4,
-      words,
-      ...(value === 0 || written.includes(index) ? {} : { only: 'wide' as const }),
-    })),
+    labels: values.flatMap(({ value, words }, index) => {
+      const label = { at: middleOf(index), y: topOf(value) - 4, words };
+      if (value === 0) return [label];
+      const wide = { ...label, only: 'wide' as const };
+      if (!written.includes(index)) return [wide];
+      const beside = Math.max(value, numbers[index === 0 ? 1 : index - 1] ?? 0);
+      return [wide, { ...label, ...edgeOf(index), y: topOf(beside) - 4, only: 'narrow' as const }];
+    }),
   };
+}
+
+/** Where a number that is wider than its bar begins, or ends, so that it stays on the page. */
+function edgeOf(index: number): Pick<ChartLabel, 'at' | 'anchor'> {
+  if (index === 0) return { at: BAR.left / 12, anchor: 'start' };
+  return index === 11 ? { at: (index + BAR.right) / 12, anchor: 'end' } : { at: middleOf(index) };
 }
 
 function middleOf(index: number): number {
@@ -112,5 +125,5 @@ function middleOf(index: number): number {
 }
 
 function barAt(index: number, top: number, bottom: number, kind: ChartBar['kind']): ChartBar {
-  return { left: (index + 0.2) / 12, right: (index + 0.8) / 12, top, bottom, kind };
+  return { left: (index + BAR.left) / 12, right: (index + BAR.right) / 12, top, bottom, kind };
 }

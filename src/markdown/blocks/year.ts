@@ -3,7 +3,7 @@ import type { BlockDirective, BlockNodes, Wrong } from './block.ts';
 import { addressOf, bookingUrl, findBlock } from './room.ts';
 import { drawYear } from './year-chart.ts';
 import { phrasesOf } from '../phrases.ts';
-import { heading, link, list, paragraph, table, term } from '../write.ts';
+import { heading, link, list, paragraph, term } from '../write.ts';
 import { priceStay } from '../../rates/stay-price.ts';
 import { searchParameters } from '../../rates/booking-query.ts';
 import type { Facts } from '../../schema/facts.ts';
@@ -16,19 +16,17 @@ import { formatNumber } from '../../text/money.ts';
 
 /**
  * `::year`: of each month what it is like, how warm it is and how long light, what is ripe, and what a stay of a month from its first day
- * costs one adult and two, if that day is to come.
- * `::year{table}`: degrees, light and the price for one adult of all months at a glance, drawn and as a table.
+ * costs one adult and two, if that day is to come; above them degrees, light and prices of all months at a glance, drawn.
  * `::year{brief}`: twelve links, to the months on the page that has `::year`.
  */
 export const year: BlockDirective = {
-  attributes: ['brief', 'table'],
+  attributes: ['brief'],
   shows: ({ brief }) => (brief === undefined ? ['rates', 'facts', 'config'] : []),
-  expand: ({ brief, table: isTable }, context) => {
+  expand: ({ brief }, context) => {
     const months = context.place.facts.year;
     if (!months) return { expected: 'a place of whose months content/facts.json tells, in `year`', got: '::year' };
-    if (isTable !== undefined)
-      return [{ name: 'year-table', drawing: drawMonths(months, context), nodes: [tabulate(months, context)] }];
-    return brief === undefined ? [{ name: 'year', nodes: describeMonths(months, context) }] : linkMonths(context);
+    if (brief !== undefined) return linkMonths(context);
+    return [{ name: 'year', drawing: drawMonths(months, context), nodes: describeMonths(months, context) }];
   },
 };
 
@@ -50,24 +48,7 @@ function describeMonths(months: NonNullable<Facts['year']>, context: PageContext
   });
 }
 
-/** A row a month. */
-function tabulate(months: NonNullable<Facts['year']>, context: PageContext): RootContent {
-  const { facts, rates, money, counted } = phrasesOf(context.place, context.locale);
-  const { month: title, daylight, daylightShort } = facts.year;
-  const rows = months.map(({ dayCelsius, nightCelsius }, index) => {
-    const month = index + 1;
-    const cents = nextStay(month, context)?.cents[0];
-    return [
-      formatMonth(month, context.locale, 'shortMonth'),
-      `${degreesOf(nightCelsius, context)} – ${degreesOf(dayCelsius, context)}`,
-      interpolate(daylightShort, daylightIn(month, context)),
-      cents === undefined ? facts.none : money(cents),
-    ];
-  });
-  return table([[title, '°C', daylight, counted(rates.nights, context.place.rates.nightsInMonth)], ...rows]);
-}
-
-/** The same as the table. */
+/** The same in one look. */
 function drawMonths(months: NonNullable<Facts['year']>, context: PageContext): string {
   const { facts, rates, money, counted } = phrasesOf(context.place, context.locale);
   const { temperatures, daylight, daylightShort, drawing } = facts.year;

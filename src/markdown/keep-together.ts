@@ -1,0 +1,51 @@
+import type { HastNode } from 'satteri';
+import type { HtmlPlugin } from './blocks/block.ts';
+import type { Block } from '../schema/page.ts';
+
+/**
+ * A word with a hyphen, one part of which is so short that a line should neither end nor begin with it: `e-mail`, `Wi-Fi`,
+ * `pick-up`, `N-110`, `27-inch`. One that is long may need to be parted on a phone.
+ */
+const SHORT_WORD =
+  /(?<![\p{L}\p{N}-])(?=[\p{N}-]*\p{L})(?:[\p{L}\p{N}]{1,2}-[\p{L}\p{N}]{1,9}|[\p{L}\p{N}]{3,9}-[\p{L}\p{N}]{1,2})(?![\p{L}\p{N}])/gu;
+
+/**
+ * What stays in one line: amounts with their units, which have spaces that do not break (`keep`), and short words with a
+ * hyphen, each in an element: who searches or copies them finds the sign that they type. To look at every text takes
+ * longer than all else: a block that has neither is not looked through.
+ */
+export function keepTogether({ markdown }: Block, keep: (text: string) => string): HtmlPlugin[] {
+  if (keep(markdown) === markdown && markdown.search(SHORT_WORD) < 0) return [];
+  return [
+    {
+      name: 'together',
+      text(node, context) {
+        const parent = context.parent(node);
+        if (parent.type === 'element' && parent.tagName === 'code') return;
+        const parts = splitWords(keep(node.value));
+        if (parts.length > 1 || parts[0]?.value !== node.value) context.replaceNode(node, parts.map(createPart));
+      },
+    },
+  ];
+}
+
+interface Part {
+  readonly value: string;
+  readonly isWord: boolean;
+}
+
+/** A text, parted before and behind each short word with a hyphen. */
+function splitWords(text: string): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(SHORT_WORD)) {
+    parts.push({ value: text.slice(end, index), isWord: false }, { value: word, isWord: true });
+    end = index + word.length;
+  }
+  return [...parts, { value: text.slice(end), isWord: false }].filter(({ value }) => value !== '');
+}
+
+function createPart({ value, isWord }: Part): HastNode {
+  const text: HastNode = { type: 'text', value };
+  return isWord ? { type: 'element', tagName: 'span', properties: { className: ['whole'] }, children: [text] } : text;
+}
