@@ -22,6 +22,8 @@ export interface Problem extends Fault {
   /** What stands on that line. */
   readonly lineText?: string | undefined;
   readonly path?: string | undefined;
+  /** The name that is written nearly as what was found: the slip may be in it. */
+  readonly near?: string | undefined;
 }
 
 export type Severity = 'error' | 'warning';

@@ -100,4 +100,5 @@ export interface MarkdownProblem {
   readonly expected: string;
   readonly got: string;
   readonly next: string;
+  readonly near?: string | undefined;
 }

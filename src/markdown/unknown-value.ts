@@ -1,15 +1,19 @@
 import type { Wrong } from './blocks/block.ts';
-import { didYouMean } from '../text/did-you-mean.ts';
+import { nearestOf } from '../text/did-you-mean.ts';
 
 /** What is wrong with an attribute of a directive that names something that there is not. */
 export function unknownValue(attribute: string, written: string, names: readonly string[]): Wrong {
   // Of names in two parts, those with the same first part; of all others that part.
   const alike = names.filter((name) => name.startsWith(`${written.split('.', 1).join()}.`));
   const shown = alike.length > 0 ? alike : new Set(names.map((name) => name.replace(/\..*/, '.…')));
+  const nearest = nearestOf(written, names);
+  const question = nearest === undefined ? '' : `Did you mean ${nearest}? `;
   return {
     expected: `${attribute}= one of ${[...shown].join(', ')}`,
     got: `${attribute}="${written}"`,
     // What a text names may be right, and a slip in the data.
-    next: `${didYouMean(written, names)}Correct the directive; or the data, if the slip is there.`,
+    next: `${question}Correct the directive; or the data, if the slip is there.`,
+    // A season of the next year is no slip.
+    near: nearest?.startsWith(`${written}-`) === true ? undefined : nearest,
   };
 }

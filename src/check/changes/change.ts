@@ -29,6 +29,26 @@ export function quote(text: string): string {
   return `“${line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line}”`;
 }
 
+/** A text and what stands in its place, each in quotes, of long ones from where they differ. */
+export function quoteBoth(before: string, after: string): readonly [string, string] {
+  const [old, now] = [before, after].map((text) => text.trim().replaceAll(/\s+/g, ' '));
+  const isLong = Math.max(before.length, after.length) > SHOWN;
+  const start = isLong ? startOfDifference(old ?? '', now ?? '') : 0;
+  return [quoteFrom(before, start), quoteFrom(after, start)];
+}
+
+function startOfDifference(before: string, after: string): number {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  // From the word before it.
+  return Math.max(0, before.lastIndexOf(' ', start - 12));
+}
+
+function quoteFrom(text: string, start: number): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return quote(start === 0 ? line : `…${line.slice(start)}`);
+}
+
 /** Names in a row, of many the first and how many more. */
 export function listNames(names: readonly string[], shown = 5): string {
   const more = names.length - shown;

@@ -4,7 +4,7 @@ import type { FrontMatter } from '../../schema/page.ts';
 import type { ReadPage } from '../../schema/place.ts';
 import { languageName } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
-import { type Change, LARGE, listNames, quote } from './change.ts';
+import { type Change, LARGE, listNames, quote, quoteBoth } from './change.ts';
 import { typedText } from '../typed-text.ts';
 import { changedIn } from './value-changes.ts';
 
@@ -94,11 +94,11 @@ function describeField(
   const [first] = changed;
   if (!first) return [];
   const locales = changed.map(({ after: { entry } }) => entry.locale);
-  const write = ({ frontMatter }: ReadPage): string => quote(String(read(frontMatter) ?? 'nothing'));
+  const write = ({ frontMatter }: ReadPage): string => String(read(frontMatter) ?? 'nothing');
   return [
     {
       chapter: 'pages',
-      text: `${key}, ${field}: ${write(first.before)} -> ${write(first.after)} (${changedIn(locales, languages)})`,
+      text: `${key}, ${field}: ${quoteBoth(write(first.before), write(first.after)).join(' -> ')} (${changedIn(locales, languages)})`,
       weight: locales.length === languages.length ? 0.3 : LARGE,
     },
   ];
@@ -149,19 +149,7 @@ function isPart({ type }: Nodes): boolean {
 function describePart(before: string, after: string): string {
   if (before === '') return `new ${quote(after)}`;
   if (after === '') return `taken away ${quote(before)}`;
-  const start = startOfDifference(before, after);
-  return `${quote(from(before, start))} -> ${quote(from(after, start))}`;
-}
-
-function startOfDifference(before: string, after: string): number {
-  let start = 0;
-  while (start < before.length && before[start] === after[start]) start += 1;
-  // From the word before it.
-  return Math.max(0, before.lastIndexOf(' ', start - 12));
-}
-
-function from(text: string, start: number): string {
-  return start === 0 ? text : `…${text.slice(start)}`;
+  return quoteBoth(before, after).join(' -> ');
 }
 
 /** Links, and numbers in the text, that come or go, each with the pages that it is on. */

@@ -1,6 +1,9 @@
+import { HEADERS_FILE, REDIRECTS_FILE } from '../../publish/headers-file.ts';
+import { listPublicPaths } from '../../publish/public-files.ts';
 import { DATA_FILES } from '../../schema/content-files.ts';
 import type { Content, ReadPage } from '../../schema/place.ts';
 import { findUnfinished, isHeld } from '../../site/held-pages.ts';
+import { twinPath } from '../../site/url.ts';
 import { listAccepted } from '../accepted.ts';
 import { CHAPTERS, LARGE, type Change } from './change.ts';
 import { describeHeld } from './held-back.ts';
@@ -30,11 +33,29 @@ export function summarizeChanges(before: Content, after: Content, files: readonl
     ...describeAddresses(before, after),
     ...describePages(before.pages, after.pages),
     ...describeFinds(before.pages, after.pages),
-    ...files.map(({ file, what }): Change => ({ chapter: 'addresses', text: `${file}: ${what}`, weight: 0.2 })),
+    ...describeFiles(files, after),
     ...describeHeld(before, after),
     ...findUneven(after.pages, touched),
     ...describeAccepted(before, after),
   ].toSorted((a, b) => b.weight - a.weight);
+}
+
+/** Files, and of one that stands where the site writes a file of its own that nobody finds it. */
+function describeFiles(files: readonly ChangedFile[], { place, pages }: Content): Change[] {
+  const own = new Set([
+    ...[HEADERS_FILE, REDIRECTS_FILE].map((name) => `/${name}`),
+    ...listPublicPaths(place, true),
+    ...pages.flatMap(({ entry: { path } }) => [`${path}index.html`, twinPath(path)]),
+  ]);
+  return files.map(({ file, what }) =>
+    what !== 'taken away' && own.has(file.replace(/^public/, ''))
+      ? {
+          chapter: 'addresses',
+          text: `${file}: ${what}, and nobody finds it: the site writes a file of that name itself`,
+          weight: LARGE,
+        }
+      : { chapter: 'addresses', text: `${file}: ${what}`, weight: 0.2 },
+  );
 }
 
 /** The files of pages that are not as they were. */

@@ -3,7 +3,7 @@ import type { Place } from '../../schema/place.ts';
 import { languageName } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
 import { formatMoney, formatNumber } from '../../text/money.ts';
-import { LARGE, type Change, listNames, quote } from './change.ts';
+import { LARGE, type Change, listNames, quote, quoteBoth } from './change.ts';
 import { type Leaf, listLeaves, listOrders } from './leaves.ts';
 
 /** A value that is another than before; of one that came or went, one of the two. */
@@ -91,7 +91,7 @@ function describeValue({ file, ...change }: ValueChange): Change {
   const ratio = ratioOf(before, after);
   return {
     chapter: currency !== undefined ? 'amounts' : chapterOf(file),
-    text: `${name}: ${writeLeaf(before)} -> ${writeLeaf(after)}${ratio === undefined ? '' : `, ${writePercent(ratio)}`}`,
+    text: `${name}: ${writeBoth(before, after)}${ratio === undefined ? '' : `, ${writePercent(ratio)}`}`,
     weight: file === DATA_FILES.site ? LARGE : weightOf(ratio),
   };
 }
@@ -117,12 +117,21 @@ function writePercent(ratio: number): string {
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
 }
 
+/** What it was, and what it is: of long texts what differs. */
+function writeBoth(before: Leaf | undefined, after: Leaf | undefined): string {
+  const [old, now] = [before?.value, after?.value];
+  const areTexts = typeof old === 'string' && typeof now === 'string' && old.includes(' ') && now.includes(' ');
+  return areTexts ? quoteBoth(old, now).join(' -> ') : `${writeLeaf(before)} -> ${writeLeaf(after)}`;
+}
+
 function writeLeaf(leaf: Leaf | undefined): string {
   if (leaf === undefined) return 'nothing';
   const { value, currency } = leaf;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value.includes(' ') ? quote(value) : value;
-  return currency === undefined ? formatNumber(value, 'en') : formatMoney(value, currency, 'en');
+  if (currency !== undefined) return formatMoney(value, currency, 'en');
+  // Of where the place is every decimal counts.
+  return Number.isInteger(value) ? formatNumber(value, 'en') : String(value);
 }
 
 /** What a text is now in one language, and in which it has changed; where that are not all, somebody may have forgotten the others. */
@@ -137,7 +146,7 @@ function describeText(
   const where = isInAll ? '' : ` (${changedIn(changed, languages)})`;
   return {
     chapter: chapterOf(file),
-    text: `${name}: ${writeLeaf(before)} -> ${writeLeaf(after)}${where}`,
+    text: `${name}: ${writeBoth(before, after)}${where}`,
     weight: isInAll ? 0.2 : LARGE,
   };
 }

@@ -14,6 +14,8 @@ export interface Wrong {
   readonly expected: string;
   readonly got: string;
   readonly next?: string;
+  /** The name that is written nearly so: the slip may be in it. */
+  readonly near?: string | undefined;
 }
 
 /** All that there is to know of a directive. */

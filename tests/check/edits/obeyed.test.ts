@@ -6,7 +6,7 @@ import { parseJsonText } from '../../../src/read/json-text.ts';
 import type { Content } from '../../../src/schema/place.ts';
 import { createTestPlace, writtenPage } from '../../place.ts';
 import { readChanged, type FileChanges } from '../../place-folder.ts';
-import { editAll, RATES, textOf, type Edit } from './edit.ts';
+import { editAll, FACTS, RATES, swap, textOf, type Edit } from './edit.ts';
 import { JSON_TEXTS } from './files.ts';
 import { PLANTED } from './planted.ts';
 
@@ -160,6 +160,16 @@ it('Of a season that the rates no longer have, the texts that name it are told t
   );
   const { problems: left } = await tryRead(obeyAll({ [RATES]: rates }, problems));
   expect(left.filter(({ code }) => code !== 'dates-unknown')).toEqual([]);
+});
+
+it('Of a slip in the data that makes the names of several texts wrong, no message says that these are to be changed.', async () => {
+  const { problems } = await tryRead(editAll([['', FACTS, swap('"key": "village"', '"key": "vilage"')]]));
+  expect(new Set(problems.map(({ next }) => next))).toEqual(
+    new Set([
+      '2 files say so: look first whether km.vilage is a slip in the data; else correct them all.',
+      '4 files say so: look first whether walk.vilage is a slip in the data; else correct them all.',
+    ]),
+  );
 });
 
 it('An amount that a spreadsheet has written, or with a point for thousands, is as it was where its message is obeyed.', () => {

@@ -138,6 +138,12 @@ export const SILENT_FILES: readonly Edit[] = [
   ],
   ['a text of the site in all languages', WORDS, set('rates.night', 'Nuitée'), 'rates, night: Night -> Nightly'],
   ['the same', 'content/strings/en.json', set('rates.night', 'Nightly')],
+  [
+    'a file where the site has its own',
+    'public/robots.txt',
+    write('User-agent: *\nDisallow: /\n'),
+    'public/robots.txt: new, and nobody finds it: the site writes a file of that name itself',
+  ],
   ['a file for everybody', 'public/plan.txt', write('Plan\n'), 'public/plan.txt: new'],
   [
     'another picture of the same name',
