@@ -1,5 +1,6 @@
 import { type ChangedFile, renderSummary, summarizeChanges } from '../check/changes/summarize-changes.ts';
 import { findSecrets, type Secrets } from '../check/secrets.ts';
+import { CARD_FONT_FILE } from '../schema/content-files.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
 import type { Content } from '../schema/place.ts';
 import { findEarlier, type Earlier } from './find-earlier.ts';
@@ -42,9 +43,9 @@ function isAdopted(before: Content, now: Content): boolean {
 
 const WHAT: Readonly<Record<string, ChangedFile['what']>> = { A: 'new', D: 'taken away' };
 
-/** Pictures, and files that are published as they are, that are not as they were in a commit; new ones too. */
+/** Pictures, the typeface of cards, and files that are published as they are, that are not as they were in a commit; new ones too. */
 function listChangedFiles(root: string, commit: string): ChangedFile[] {
-  const folders = ['--', PICTURE_FOLDER, 'public'];
+  const folders = ['--', PICTURE_FOLDER, CARD_FONT_FILE, 'public'];
   const ask = (args: readonly string[]): string[] =>
     git(root, [...args, ...folders])
       .toString()

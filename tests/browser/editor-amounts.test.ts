@@ -1,18 +1,36 @@
+import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSiteCopy } from '../e2e/site-copy.ts';
 import { expand, field, open, openEditor } from './editor-form.ts';
 import { readFiles, takeFolder } from './picked-folder.ts';
 import { connectBrowser } from './site.ts';
 
-it('The editor saves no amount that it cannot read, and says what it takes.', async () => {
+/** The editor with a copy of the second place, at its rates. */
+async function openRates(): Promise<Page> {
   const copy = await createSiteCopy('editor-amounts');
   onTestFinished(() => copy.remove());
   const context = await (await connectBrowser()).newContext({ viewport: { width: 1400, height: 2000 } });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   await openEditor(page, await readFiles(copy.root));
-  const before = await takeFolder(page);
   await open(page, 'collections/data/entries/rates');
+  return page;
+}
+
+it('The editor shows the prices of a season as people write them, and no cents where they are closed.', async () => {
+  const page = await openRates();
+  await expand(page, 'stays');
+  const night = (await field(page, 'stays.0.seasons.low.nightCents')).locator('input:not([type=file])');
+  await expect.poll(() => night.inputValue()).toBe('50.00');
+  const low = await field(page, 'stays.0.seasons.low');
+  await low.locator('button[aria-expanded="true"]').first().click();
+  await low.getByText('Open to see the amounts').waitFor();
+  expect(await low.innerText()).not.toContain('5000');
+});
+
+it('The editor saves no amount that it cannot read, and says what it takes.', async () => {
+  const page = await openRates();
+  const before = await takeFolder(page);
   await expand(page, 'extras');
   const amount = await field(page, 'extras.0.amountCents');
   const input = amount.locator('input:not([type=file])');

@@ -97,8 +97,10 @@ describe('What a change changes is said', () => {
 
   it('of pictures and of files that are published as they are', async () => {
     const root = createRepository();
-    write(root, { 'content/images/hill.svg': textOf('content/images/sails.svg') });
-    expect(await summaryOf(root)).toContain('\n  content/images/hill.svg: another content\n');
+    write(root, { 'content/images/hill.svg': textOf('content/images/sails.svg'), 'content/card.ttf': 'glyphs' });
+    const summary = await summaryOf(root);
+    expect(summary).toContain('\n  content/images/hill.svg: another content\n');
+    expect(summary).toContain('\n  content/card.ttf: new\n');
   });
 
   it('without any line that holds what is secret', async () => {

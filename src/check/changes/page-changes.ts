@@ -9,7 +9,7 @@ import { typedText } from '../typed-text.ts';
 import { changedIn } from './value-changes.ts';
 
 /** So many changed paragraphs of a page in one language are shown. */
-const SHOWN = 4;
+const SHOWN = 10;
 
 type Pages = readonly ReadPage[];
 
