@@ -20,11 +20,11 @@ const outageYearSchema = z
     minutes: z.int().min(0).describe('For how many minutes, all together'),
     longest: z.int().min(0).describe('How many minutes the longest lasted'),
   })
-  .refine(({ from, through }) => from <= through, { path: ['through'], message: 'a day not before `from`' })
-  .refine(({ minutes, longest }) => longest <= minutes, { path: ['longest'], message: 'no more than all `minutes`' })
+  .refine(({ from, through }) => from <= through, { path: ['through'], error: 'a day not before `from`' })
+  .refine(({ minutes, longest }) => longest <= minutes, { path: ['longest'], error: 'no more than all `minutes`' })
   .refine(({ outages, minutes }) => outages > 0 === minutes > 0, {
     path: ['minutes'],
-    message: 'minutes where there were outages, and 0 where there were none',
+    error: 'minutes where there were outages, and 0 where there were none',
   });
 
 /** `connection` of `content/facts.json`: what the line is, what was measured of it, and how often it failed. */

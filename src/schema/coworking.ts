@@ -7,7 +7,7 @@ const hoursSchema = z
     from: clockTimeSchema.describe('When it begins, such as 09:00'),
     until: clockTimeSchema.describe('When it ends, such as 18:30'),
   })
-  .refine(({ from, until }) => from < until, { path: ['until'], message: 'a time later than `from`' });
+  .refine(({ from, until }) => from < until, { path: ['until'], error: 'a time later than `from`' });
 
 const bearingSchema = z.number().min(0).max(360);
 const heightSchema = z.number().min(0).max(90);
@@ -24,7 +24,7 @@ const windowSchema = z
   })
   .refine(({ bottomDegrees, topDegrees }) => bottomDegrees < topDegrees, {
     path: ['topDegrees'],
-    message: 'more degrees than `bottomDegrees`',
+    error: 'more degrees than `bottomDegrees`',
   });
 
 const createSunSchema = (place: Declarations) =>

@@ -11,7 +11,7 @@ export const periodSchema = z
     from: isoDateSchema.describe('Its first day'),
     through: isoDateSchema.describe('Its last day, which still belongs to it'),
   })
-  .refine(({ from, through }) => from <= through, { path: ['through'], message: 'a day that is not before `from`' });
+  .refine(({ from, through }) => from <= through, { path: ['through'], error: 'a day that is not before `from`' });
 
 /** A time of day in the place's own zone, `HH:MM`. */
 export const clockTimeSchema = z

@@ -126,7 +126,7 @@ export const createFactsSchema = (place: Declarations) =>
       .strictObject({ from: beginSchema, until: endSchema })
       .refine(({ from, until }) => from < until || until <= NIGHT, {
         path: ['until'],
-        message: `a time later than \`from\`, or in the night, until ${NIGHT}`,
+        error: `a time later than \`from\`, or in the night, until ${NIGHT}`,
       })
       .describe('When guests can arrive'),
     checkOut: z.strictObject({ until: endSchema }).describe('When guests have to leave'),
@@ -146,18 +146,18 @@ export const createFactsSchema = (place: Declarations) =>
       .refine(
         (steps) => steps.every(({ daysBefore }, index) => daysBefore < (steps[index - 1]?.daysBefore ?? Infinity)),
         {
-          message: 'steps from the most days before arrival to the fewest',
+          error: 'steps from the most days before arrival to the fewest',
         },
       )
-      .refine((steps) => steps.at(-1)?.daysBefore === 0, { message: 'a last step for 0 days' })
+      .refine((steps) => steps.at(-1)?.daysBefore === 0, { error: 'a last step for 0 days' })
       .refine((steps) => steps.every((step, index) => !isMore(step, steps[index - 1])), {
-        message: 'steps that give back less, or as much, the later somebody cancels',
+        error: 'steps that give back less, or as much, the later somebody cancels',
       })
       .describe('What comes back when somebody cancels, from early to late'),
     cancellationNotes: z
       .array(place.text)
       .refine((notes) => notes.flatMap((note) => Object.values(note)).every(hasOnlyNotePlaceholders), {
-        message: 'no words in braces but {email} and {days}',
+        error: 'no words in braces but {email} and {days}',
       })
       .describe(
         'How to cancel, change or leave early; may hold {email} and {days}: until when the balance is refunded',

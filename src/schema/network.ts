@@ -31,7 +31,7 @@ const createAccessPointSchema = (place: Declarations) =>
 const createSpotSchema = (place: Declarations) =>
   z.strictObject({
     key: keySchema
-      .refine((key) => key !== 'internet', { message: 'another key: `internet` is the connection' })
+      .refine((key) => key !== 'internet', { error: 'another key: `internet` is the connection' })
       .describe('What the status API calls it; it stays, whatever people call it'),
     name: place.text.describe('What people call the area'),
     showAps: z.boolean().describe("Whether the status API lists this area's access points"),

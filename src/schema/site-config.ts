@@ -154,7 +154,7 @@ export const createSiteConfigSchema = (place: Declarations) =>
           .string()
           .regex(/^[A-Z]{2}$/, { error: 'the two letters of a country, such as ES', abort: true })
           .refine((code) => isCountry(code), {
-            message: 'the two letters of a country as ISO 3166 has them, such as ES, or GB for the United Kingdom',
+            error: 'the two letters of a country as ISO 3166 has them, such as ES, or GB for the United Kingdom',
           })
           .describe('The two letters of the country, such as ES'),
         country: place.text.describe('The name of the country'),

@@ -27,7 +27,7 @@ export const createStayCalendarSchema = (place: Declarations) =>
             from: clockTimeSchema.describe('When it begins, such as 20:00'),
             until: clockTimeSchema.describe('When it ends on the same day, such as 22:00'),
           })
-          .refine(({ from, until }) => from < until, { path: ['until'], message: 'a time later than `from`' }),
+          .refine(({ from, until }) => from < until, { path: ['until'], error: 'a time later than `from`' }),
       )
       .describe('What takes place every week'),
   });

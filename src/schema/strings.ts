@@ -57,7 +57,7 @@ function textWith(expected: string, filledIn: string): z.ZodString {
     .string()
     .refine((text) => text.trim() !== '', { error: 'a text of letters', abort: true })
     .refine((text) => [text, text + filledIn].some((one) => placeholders(one) === expected), {
-      message: `these words in braces, as they are: ${expected}; they may change places`,
+      error: `these words in braces, as they are: ${expected}; they may change places`,
     });
 }
 

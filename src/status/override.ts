@@ -21,7 +21,7 @@ const requestSchema = z.discriminatedUnion('action', [
   settingsSchema
     .extend({ action: z.literal('set'), minutes: z.int().min(1).max(LONGEST_OVERRIDE_MINUTES) })
     .refine(({ internet, spots }) => internet !== undefined || Object.keys(spots ?? {}).length > 0, {
-      message: 'must set the internet, or at least one spot',
+      error: 'must set the internet, or at least one spot',
     }),
   z.strictObject({ action: z.literal('clear') }),
 ]);

@@ -20,7 +20,7 @@ export const runSchema = z
     startIsExact: exact,
     endIsExact: exact,
   })
-  .refine(({ from, to }) => from <= to, { message: 'must not end before it begins' });
+  .refine(({ from, to }) => from <= to, { error: 'must not end before it begins' });
 
 export type Run = z.infer<typeof runSchema>;
 

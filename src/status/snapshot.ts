@@ -43,7 +43,7 @@ export const spotsSchema = z
   .array(spotSchema)
   .min(1)
   .refine((spots) => new Set(spots.map(({ key }) => key)).size === spots.length, {
-    message: 'must hold no area twice',
+    error: 'must hold no area twice',
   });
 
 /** What `GET /api/internet-status` answers: these fields and no others. */

@@ -33,7 +33,7 @@ export const localeSchema = z
 export const languagesSchema = z
   .array(localeSchema)
   .min(1)
-  .refine((languages) => new Set(languages).size === languages.length, { message: 'every language once' });
+  .refine((languages) => new Set(languages).size === languages.length, { error: 'every language once' });
 
 /** The language at the root of the site: that of the posts, and the `x-default` of every page that exists in it. */
 export function defaultLocale({ languages: [first] }: Languages): Locale {
