@@ -1,3 +1,4 @@
+import type { Slip } from '../text/did-you-mean.ts';
 import type { Fault } from '../text/fault.ts';
 
 /**
@@ -22,8 +23,7 @@ export interface Problem extends Fault {
   /** What stands on that line. */
   readonly lineText?: string | undefined;
   readonly path?: string | undefined;
-  /** The name that is written nearly as what was found: the slip may be in it. */
-  readonly near?: string | undefined;
+  readonly slip?: Slip | undefined;
 }
 
 export type Severity = 'error' | 'warning';

@@ -1,3 +1,4 @@
+import type { Slip } from '../text/did-you-mean.ts';
 import type { Nodes, Root, Text } from 'mdast';
 import { markdownToMdast } from 'satteri';
 
@@ -100,5 +101,5 @@ export interface MarkdownProblem {
   readonly expected: string;
   readonly got: string;
   readonly next: string;
-  readonly near?: string | undefined;
+  readonly slip?: Slip | undefined;
 }

@@ -15,7 +15,6 @@ import { listPublicPaths } from '../publish/public-files.ts';
 import { findFirstPicture } from '../publish/social-card.ts';
 import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
 import type { Problem } from '../check/problem.ts';
-import { blameData } from '../check/slips-in-data.ts';
 import { indexedPosts } from '../site/indexed-pages.ts';
 import { completeIndex } from '../site/page-index.ts';
 import { listShown } from '../site/shown-pictures.ts';
@@ -95,7 +94,7 @@ export function createSite(
       unfinished,
     ),
   );
-  return { site, pages: read, problems: blameData(problems) };
+  return { site, pages: read, problems };
 }
 
 /** The place as of a day, at an address: without what is over, and what is held back. */

@@ -4,6 +4,7 @@ import { contentProblem, type Problem } from '../check/problem.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { listAccepted, withoutAnswered } from '../check/accepted.ts';
 import { checkContent } from '../check/check-content.ts';
+import { blameData } from '../check/slips-in-data.ts';
 import { checkPublicFiles } from './check-public.ts';
 import { findSecrets, type Secrets } from '../check/secrets.ts';
 import { DATA_FILES, listPageFolders } from '../schema/content-files.ts';
@@ -87,7 +88,7 @@ export async function readContent({
   const { site, pages } = created;
   const content = { place, pages, today: day, aside };
   const open = withoutAnswered(
-    [
+    blameData([
       ...checkContent(content),
       ...created.problems,
       ...(await checkPublicFiles(root)),
@@ -95,7 +96,7 @@ export async function readContent({
       ...warnOfUnshown(place, site),
       ...warnOfUnknownPast(past.unknown),
       ...warnOfUnknownDates(committed, sources),
-    ],
+    ]),
     listAccepted(content),
   );
   const errors = open.filter(({ severity }) => severity !== 'warning');

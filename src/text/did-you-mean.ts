@@ -33,6 +33,18 @@ function withoutSameWords(a: string, b: string): [string, string] {
   return same === -1 ? [a, b] : [ofA.slice(same).join(''), ofB.slice(same).join('')];
 }
 
+/** A name that there is not, and the one that is written nearly so: in one of the two there is a slip. */
+export interface Slip {
+  readonly written: string;
+  readonly near: string;
+}
+
+/** The slip in a name; undefined where nothing is near, and of a season that is that of another year. */
+export function slipOf(written: string, names: readonly string[]): Slip | undefined {
+  const near = nearestOf(written, names);
+  return near === undefined || near.startsWith(`${written}-`) ? undefined : { written, near };
+}
+
 /** The question to somebody who wrote a name that there is not, with a space at its end; empty where nothing is near. */
 export function didYouMean(written: string, names: readonly string[]): string {
   const nearest = nearestOf(written, names);

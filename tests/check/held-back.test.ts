@@ -39,11 +39,15 @@ it('Nobody finds a page that is held back: the summary has no address of it.', a
   expect(changes.filter(({ text }) => text.includes('/walks/'))).toEqual([]);
 });
 
-it('A language that goes is said in a line above all others.', async () => {
+it('A language that goes is said in a line above all others, with where its addresses lead, and not text by text.', async () => {
   const without = editAll([
     ['', SITE, swap(/"en",\s*"fr"/, '"en"')],
     ['', 'content/redirects.json', swap(/,\s*\{\s*"from": "\/fr\/wifi[^}]*\}/, '')],
     ['', french('index'), remove],
   ]);
-  expect(await linesOf({}, without)).toContain('language that goes: French');
+  const changes = summarizeChanges((await readChanged({})).content, (await readChanged(without)).content);
+  const texts = changes.map(({ text }) => text);
+  expect(texts[0]).toBe('language that goes: French');
+  expect(texts).toContain('address that goes: /fr/chambres/, which leads to /rooms/');
+  expect(texts.filter((text) => text.includes('in French only'))).toEqual([]);
 });

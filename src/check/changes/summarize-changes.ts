@@ -80,6 +80,7 @@ function describeAddresses(before: Content, after: Content): Change[] {
   const [old, now] = [before, after].map((content) => listPublished(content).map(({ entry }) => entry.path));
   const targets = new Map(after.place.redirects.map(({ from, to }) => [from, to]));
   for (const { entry } of after.pages) for (const path of entry.oldPaths) targets.set(path, entry.path);
+  for (const [path, to] of listLeft(before, after)) targets.set(path, to);
   const redirectsOf = ({ place }: Content): string[] => place.redirects.map(({ from, to }) => `${from} -> ${to}`);
   return [
     ...lines('new address', without(now, old), 0.3),
@@ -94,6 +95,18 @@ function describeAddresses(before: Content, after: Content): Change[] {
     ...lines('new redirect', without(redirectsOf(after), redirectsOf(before)), 0.3),
     ...lines('redirect that goes', without(redirectsOf(before), redirectsOf(after)), 0.3),
   ];
+}
+
+/** Where the addresses of a language lead that was left aside: to the same pages of the first one, while its files are there. */
+function listLeft(before: Content, after: Content): (readonly [from: string, to: string])[] {
+  const left = [...(after.aside?.values() ?? [])].flat();
+  const [first] = after.place.config.languages;
+  return before.pages
+    .filter(({ file }) => left.includes(file))
+    .map(({ entry }) => {
+      const same = after.pages.find((page) => page.entry.key === entry.key && page.entry.locale === first);
+      return [entry.path, same?.entry.path ?? '/'];
+    });
 }
 
 function lines(what: string, found: readonly string[], weight: number): Change[] {

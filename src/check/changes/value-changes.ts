@@ -31,16 +31,21 @@ export function listValues(place: Place): Leaf[] {
   ]);
 }
 
-/** Every value of the data files that is another than before. */
+/** Every value of the data files that is another than before. Of a language that comes or goes that is said at once. */
 export function listValueChanges(before: Place, after: Place): ValueChange[] {
-  const languages = [...new Set([...before.config.languages, ...after.config.languages])];
+  const [old, now] = [before, after].map(({ config }) => config.languages);
+  const languages = [...new Set([...(old ?? []), ...(now ?? [])])];
+  const isInBoth = (change: ValueChange): boolean => {
+    const { locale } = leafOf(change);
+    return locale === undefined || (old?.includes(locale) === true && now?.includes(locale) === true);
+  };
   return Object.entries(FILES).flatMap(([file, read]) => {
-    const [old, now] = [before, after].map((place) =>
+    const [leaves, leavesNow] = [before, after].map((place) =>
       listLeaves(read(place), { languages, currency: place.rates.currency }),
     );
-    return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].flatMap((path) => {
-      const change = { file, before: old?.get(path), after: now?.get(path) };
-      return isSame(change) ? [] : change;
+    return [...new Set([...(leaves?.keys() ?? []), ...(leavesNow?.keys() ?? [])])].flatMap((path) => {
+      const change = { file, before: leaves?.get(path), after: leavesNow?.get(path) };
+      return isSame(change) || !isInBoth(change) ? [] : change;
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Breach } from './rules.ts';
-import { didYouMean } from '../../text/did-you-mean.ts';
+import { didYouMean, slipOf } from '../../text/did-you-mean.ts';
 
 /** A name that is none of those that there are; nothing where it is. */
 export function findUnknownName(
@@ -14,6 +14,7 @@ export function findUnknownName(
       expected: `${expected}: ${names.join(', ') || 'there is none'}`,
       got,
       next: `${didYouMean(got, names)}${next}`,
+      slip: slipOf(got, names),
     },
   ];
 }

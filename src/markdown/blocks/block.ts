@@ -1,3 +1,4 @@
+import type { Slip } from '../../text/did-you-mean.ts';
 import type { List, Paragraph, RootContent } from 'mdast';
 import type { HastNode, HastVisitorContext } from 'satteri';
 import type { PageContext, Place } from '../../schema/place.ts';
@@ -14,8 +15,7 @@ export interface Wrong {
   readonly expected: string;
   readonly got: string;
   readonly next?: string;
-  /** The name that is written nearly so: the slip may be in it. */
-  readonly near?: string | undefined;
+  readonly slip?: Slip | undefined;
 }
 
 /** All that there is to know of a directive. */

@@ -98,7 +98,7 @@ export const NAMES: readonly Edit[] = [
   ['a page in the menu that there is not', SITE, swap(/"menu": \[\s*"rooms"/, '"menu": ["room"'), 'page-unknown'],
   ['a page in two sections', SITE, swap(/"pages": \[\s*"blog"/, '"pages": ["blog", "rooms"'), 'index-once'],
   ['a logo that there is not', SITE, swap('sails.svg', 'sail.svg'), 'picture-unknown'],
-  ['a number of a unit that there is not', SITE, swap('"cabin": "102"', '"cabine": "102"'), 'unit-unknown'],
+  ['a number of a unit that there is not', SITE, swap('"cabin": "102"', '"cabins": "102"'), 'unit-unknown'],
 ];
 
 /** Amounts that are right by themselves and do not fit each other, and days that cannot be. */

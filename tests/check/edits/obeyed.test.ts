@@ -165,11 +165,10 @@ it('Of a season that the rates no longer have, the texts that name it are told t
 it('Of a slip in the data that makes the names of several texts wrong, no message says that these are to be changed.', async () => {
   const { problems } = await tryRead(editAll([['', FACTS, swap('"key": "village"', '"key": "vilage"')]]));
   expect(new Set(problems.map(({ next }) => next))).toEqual(
-    new Set([
-      '2 files say so: look first whether km.vilage is a slip in the data; else correct them all.',
-      '4 files say so: look first whether walk.vilage is a slip in the data; else correct them all.',
-    ]),
+    new Set(['6 files say village: look first whether vilage is a slip in the data; else correct them all.']),
   );
+  const { problems: ofUnit } = await tryRead(editAll([['', FACTS, swap('"key": "cabin"', '"key": "cabine"')]]));
+  expect(ofUnit.filter(({ next }) => next.startsWith('Did you mean'))).toEqual([]);
 });
 
 it('An amount that a spreadsheet has written, or with a point for thousands, is as it was where its message is obeyed.', () => {
