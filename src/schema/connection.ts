@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { isoDateSchema } from './date-and-time.ts';
+import { clockTimeSchema, isoDateSchema } from './date-and-time.ts';
 import type { Declarations } from './declarations.ts';
 
 const createMeasurementSchema = (place: Declarations) =>
   z.strictObject({
     where: place.text.describe('Where, and over what, such as: A room, by Wi-Fi'),
     date: isoDateSchema.describe('On which day'),
+    time: clockTimeSchema.optional().describe('At what time of day'),
     downloadMbps: z.number().positive().describe('Towards the place, in Mbit/s'),
     uploadMbps: z.number().positive().describe('From the place, in Mbit/s'),
     latencyMs: z.number().positive().describe('How long an answer takes, in milliseconds'),
-    how: place.text.describe('How, and at what time of day'),
+    how: place.text.describe('How, in a few words, such as: at a desk'),
   });
 
 const outageYearSchema = z

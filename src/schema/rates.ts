@@ -50,6 +50,8 @@ export const chargeUnitSchema = z.enum([
   'night',
   'stay',
   'piece',
+  'bag',
+  'trip',
   'person',
   'hour',
 ]);

@@ -4,6 +4,7 @@ import type { Locale } from './locale.ts';
 
 const SHAPES = {
   whole: { dateStyle: 'long' },
+  dayOfWeek: { dateStyle: 'full' },
   day: { day: 'numeric', month: 'long' },
   month: { month: 'long' },
   shortMonth: { month: 'short' },
@@ -25,6 +26,11 @@ export function formatDate(isoDate: string, locale: Locale): string {
 /** The same without its year, where that is plain: `1 November`, `1 de noviembre`, `1. November`. */
 export function formatDay(isoDate: string, locale: Locale): string {
   return format(isoDate, locale, 'day');
+}
+
+/** The same with its day of the week: `Tuesday 10 November 2026`, `martes, 10 de noviembre de 2026`. */
+export function formatDayOfWeek(isoDate: string, locale: Locale): string {
+  return format(isoDate, locale, 'dayOfWeek');
 }
 
 /**

@@ -37,6 +37,17 @@ export function formatMoneyWhole(amountCents: number, currency: string, locale: 
   }).format(amountCents / ofOne);
 }
 
+/** What a currency is called, and its code: `euros (EUR)`, `US dollars (USD)`. */
+export function nameCurrency(currency: string, locale: Locale): string {
+  const parts = intlFormat(Intl.NumberFormat, locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  }).formatToParts(100);
+  return `${parts.find(({ type }) => type === 'currency')?.value ?? currency} (${currency})`;
+}
+
 /** A plain number as a reader of `locale` writes it: `1,040`, `1.040`. */
 export function formatNumber(value: number, locale: Locale): string {
   return intlFormat(Intl.NumberFormat, locale, { useGrouping: 'always' }).format(value);

@@ -86,7 +86,7 @@ describe('::rates{of="terms"}', () => {
     [
       'tax is added',
       { 'rates.tax.included': false },
-      '- All prices are in EUR; VAT is added: 10% on stays',
+      '- All prices are in euros (EUR); VAT is added: 10% on stays',
       'include VAT',
     ],
     ['a price is for two', { 'rates.guests.included': 2 }, '- Prices are for 2 adults; each', 'for 1 adult'],

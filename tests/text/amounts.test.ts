@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepAmounts } from '../../src/text/amounts.ts';
+import { keepAmounts, keepUnits } from '../../src/text/amounts.ts';
 
 it.each([
   ['EUR', 'fr', 'dès 1 040 € par mois', 'dès 1_040_€ par mois'],
@@ -22,4 +22,12 @@ it.each([
   ['EUR', 'en', 'in 1961 40 rooms', 'in 1961 40 rooms'],
 ])('An amount stays in one line with its unit, in any currency: %s, %s, %s', (currency, locale, text, kept) => {
   expect(keepAmounts(text, currency, locale).replaceAll('\u00A0', '_')).toBe(kept);
+});
+
+it.each([
+  ['Deposit: 20 % of it', 'Deposit: 20\u00A0% of it'],
+  ['14 ms, 11 Min. and 600 Mbit/s', '14\u00A0ms, 11\u00A0Min. and 600\u00A0Mbit/s'],
+  ['5 minutes and 3 mugs', '5 minutes and 3 mugs'],
+])('What a browser writes keeps a number and its unit in one line: %s', (text, kept) => {
+  expect(keepUnits(text)).toBe(kept);
 });

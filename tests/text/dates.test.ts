@@ -6,6 +6,7 @@ import {
   dayIn,
   daysBetween,
   formatDate,
+  formatDayOfWeek,
   formatPeriod,
   formatMonth,
   formatTimes,
@@ -132,6 +133,14 @@ it.each([
   ['es', 'shortDate', '20 mar\u2009–\u200915 sept 2027'],
 ] as const)('A period is written short, as its language does: %s, %s.', (locale, shape, written) => {
   expect(formatPeriod('2027-03-20', '2027-09-15', locale, shape)).toBe(written);
+});
+
+it.each([
+  ['en', 'Tuesday, 10 November 2026'],
+  ['es', 'martes, 10 de noviembre de 2026'],
+  ['de', 'Dienstag, 10. November 2026'],
+])('A day is named with its day of the week: %s, %s.', (locale, written) => {
+  expect(formatDayOfWeek('2026-11-10', locale)).toBe(written);
 });
 
 it.each([

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { amountCentsSchema } from '../../src/schema/rates.ts';
-import { divideHalfUp, formatMoney, formatNumber, percentOf } from '../../src/text/money.ts';
+import {
+  divideHalfUp,
+  formatMoney,
+  formatMoneyWhole,
+  formatNumber,
+  nameCurrency,
+  percentOf,
+} from '../../src/text/money.ts';
 
 it('An amount is a whole number of the smallest unit above 0.', () => {
   const values = [1, 2550, 9_007_199_254_740_991, 0, 25.5, -1, Number.NaN, Infinity, '2550', null];
@@ -69,4 +76,20 @@ it('That is exact for any amount, and so is any percentage.', () => {
       expect(percentOf(cents, percent)).toBe(halfUp(cents * percent, 100));
     }),
   );
+});
+
+it.each([
+  ['EUR', 'en', 'euros (EUR)'],
+  ['EUR', 'de', 'Euro (EUR)'],
+  ['PLN', 'pl', 'złotych polskich (PLN)'],
+  ['JPY', 'ja', '円 (JPY)'],
+])('A currency is called as its language calls many of it, with its code: %s, %s.', (currency, locale, name) => {
+  expect(nameCurrency(currency, locale)).toBe(name);
+});
+
+it.each([
+  ['de', '1.040\u00A0€'],
+  ['fr', '1\u202F040\u00A0€'],
+])('On a page no line breaks within an amount: %s.', (locale, shown) => {
+  expect(formatMoneyWhole(104000, 'EUR', locale)).toBe(shown);
 });

@@ -3,13 +3,14 @@ import { phrasesOf } from '../phrases.ts';
 import { list, table, term } from '../write.ts';
 import type { OutageYear } from '../../schema/connection.ts';
 import type { Place } from '../../schema/place.ts';
+import { formatDayOfWeek } from '../../text/dates.ts';
 import { interpolate, joinNames } from '../../text/interpolate.ts';
 import type { Locale } from '../../text/locale.ts';
 import { formatNumber } from '../../text/money.ts';
 
 /** What the line is, how often it failed, and a row for each place where somebody has measured. */
 export function connectionBlock(place: Place, locale: Locale): RootContent[] {
-  const { facts: words, say, date } = phrasesOf(place, locale);
+  const { facts: words, say } = phrasesOf(place, locale);
   const { connection } = place.facts;
   if (!connection) return [];
   const { line, downloadMbps, uploadMbps, measured, backup, year } = connection;
@@ -19,7 +20,7 @@ export function connectionBlock(place: Place, locale: Locale): RootContent[] {
     `${number(one.downloadMbps)} Mbit/s`,
     `${number(one.uploadMbps)} Mbit/s`,
     `${number(one.latencyMs)} ms`,
-    joinNames([say(one.how), date(one.date)], locale),
+    joinNames([say(one.how), describeMoment(one, place, locale)], locale),
   ]);
   const { where, down, up, latency, how } = words.measured;
   return [
@@ -31,6 +32,17 @@ export function connectionBlock(place: Place, locale: Locale): RootContent[] {
     ]),
     ...(rows.length === 0 ? [] : [table([[where, down, up, latency, how], ...rows])]),
   ];
+}
+
+/** `on Tuesday 10 November 2026, at 11:00`. */
+function describeMoment(
+  { date, time }: { readonly date: string; readonly time?: string | undefined },
+  place: Place,
+  locale: Locale,
+): string {
+  const { when, day } = phrasesOf(place, locale).facts.measured;
+  const values = { date: formatDayOfWeek(date, locale) };
+  return time === undefined ? interpolate(day, values) : interpolate(when, { ...values, time });
 }
 
 /** `3 times from 1 March 2026 to 28 February 2027, 74 min in all; the longest took 41 min`. */

@@ -5,6 +5,7 @@ import type { Place } from '../../schema/place.ts';
 import { interpolate, joinChoices } from '../../text/interpolate.ts';
 import { inLanguage } from '../../text/in-language.ts';
 import type { Locale } from '../../text/locale.ts';
+import { nameCurrency } from '../../text/money.ts';
 
 /** How much, when and by which ways one pays. */
 export function paymentBlock(place: Place, locale: Locale): RootContent[] {
@@ -20,7 +21,7 @@ export function paymentBlock(place: Place, locale: Locale): RootContent[] {
         interpolate(words.onSite, { name: place.config.name }),
         interpolate(words.onSiteWhen, { ways: ways('onSite') }),
       ),
-      term(words.currency, currency),
+      term(words.currency, nameCurrency(currency, locale)),
     ]),
   ];
 }

@@ -16,6 +16,7 @@ import { nextDay } from '../../text/dates.ts';
 import { interpolate, joinList, joinNames } from '../../text/interpolate.ts';
 import { inLanguage } from '../../text/in-language.ts';
 import type { Locale } from '../../text/locale.ts';
+import { nameCurrency } from '../../text/money.ts';
 
 /**
  * What `::rates{of="…"}` expands to. Every published rate is in exactly one of
@@ -109,7 +110,7 @@ function termsBlock(place: Place, locale: Locale): RootContent[] {
         })
       : overSentence(place, locale),
     interpolate(rates.tax.included ? words.taxIncluded : words.taxExcluded, {
-      currency: rates.currency,
+      currency: nameCurrency(rates.currency, locale),
       tax: say(rates.tax.name),
       stays: rates.tax.staysPercent,
       services: rates.tax.servicesPercent,
