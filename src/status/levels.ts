@@ -58,10 +58,9 @@ export function showLevel(reading: Reading, known: Known, network: Network): Sho
   const since = (at: string | undefined): Since => (at !== undefined && at < takenAt ? { at, isExact: false } : now);
   const badSince = since(line.badFrom);
   const siteChanged = siteSince && siteSince.at < takenAt ? siteSince : now;
-  const { counted } = known;
-  const wasDark = counted?.finding.rule === 'site-dark';
-  // Whoever has been in touch since before the site was dark is elsewhere, and cannot say when it came back.
-  const litSince = wasDark && siteChanged.at > counted.since.at ? siteChanged : now;
+  const wasDark = known.counted?.finding.rule === 'site-dark';
+  // Whoever has been in touch since before the site was last seen dark is elsewhere, and cannot say when it came back.
+  const litSince = siteChanged.at > (known.causeSeenAt ?? '') ? siteChanged : now;
   const goodSince = wasDark ? litSince : since(line.goodFrom);
   const { confirmed, figures } = line;
   const degraded = { level: 'degraded', attribution: line.cause } as const;

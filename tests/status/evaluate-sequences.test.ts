@@ -208,6 +208,11 @@ describe('since when a level counts', () => {
   it.each<[string, readonly Step[], readonly object[]]>([
     ['the second that the equipment names', [up, dark, dark, heard, heard], [named('10:01:07'), named('10:13:20')]],
     [
+      'the first reading that heard it again, where its console is elsewhere and its own connection blinked in the dark',
+      [up, MARKS.k ?? up, MARKS.k ?? up, MARKS.k ?? up, heard, heard],
+      [at('10:05:00'), at('10:20:00')],
+    ],
+    [
       'the first reading that saw it, and the first of the two that did not',
       [up, down, down, up, up],
       [at('10:05:00'), at('10:15:00')],
