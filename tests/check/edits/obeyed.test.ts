@@ -152,6 +152,44 @@ it.each(PLANTED)(
   },
 );
 
+/** The line that says that something is meant so: of a data file, or of a page. */
+const ANSWER = /If it is meant so, write (?:"accept": \[(.*)\] at the top|accept: \[(.*)\] between)/;
+
+/** The files with all that is accepted which messages offer, as these write it. */
+function acceptAll(files: FileChanges, problems: readonly Problem[]): FileChanges {
+  const accepted: Record<string, FileChanges[string]> = { ...files };
+  for (const [file, some] of Map.groupBy(problems, (problem) => problem.file)) {
+    const answers = some.flatMap(({ next }) => {
+      const [, ofData, ofPage] = ANSWER.exec(next) ?? [];
+      return ofData ?? ofPage ?? [];
+    });
+    const text = String(accepted[file] ?? textOf(file));
+    const list = `[${[...new Set(answers)].join(', ')}]`;
+    if (answers.length === 0) continue;
+    accepted[file] = file.endsWith('.json')
+      ? text.replace('{', `{ "accept": ${list},`)
+      : text.replace('---\n', `---\naccept: ${list}\n`);
+  }
+  return accepted;
+}
+
+it.each(PLANTED)(
+  'What is meant so is told no more once the line stands there that the message writes: %s.',
+  async (_, edits) => {
+    const files = editAll(edits);
+    const { problems } = await tryRead(files);
+    const answered = problems.filter(({ next }) => ANSWER.test(next));
+    if (answered.length === 0) return;
+    const name = ({ file, code, got }: Problem): string => `${file} ${code} ${got}`;
+    const left = (await tryRead(acceptAll(files, answered))).problems.map(name);
+    expect(answered.map(name).filter((told) => left.includes(told))).toEqual([]);
+    const others = problems
+      .filter((problem) => !answered.includes(problem) && problem.severity !== 'warning')
+      .map(name);
+    expect(left).toEqual(expect.arrayContaining(others));
+  },
+);
+
 it('Of a season that the rates no longer have, the texts that name it are told that of the next year, and are right then.', async () => {
   const rates = textOf(RATES).replaceAll('"low"', '"low-2027"').replaceAll('"high"', '"high-2027"');
   const { problems } = await tryRead({ [RATES]: rates });
