@@ -38,7 +38,7 @@ type MessageKey = keyof AlarmStrings['messages'];
 /** What a message is made of. */
 export type Told = Pick<
   News,
-  'kind' | 'subject' | 'level' | 'stage' | 'startedAt' | 'since' | 'endedAt' | 'attribution' | 'rule'
+  'kind' | 'subject' | 'level' | 'stage' | 'startedAt' | 'since' | 'endedAt' | 'seconds' | 'attribution' | 'rule'
 >;
 
 function began({ kind, level, rule, subject }: Told): MessageKey {
@@ -62,7 +62,7 @@ export function alarmTitle(told: Told, { alarms, names }: AlarmWords): string {
 /** What it says: since when, or from when to when, why, and whose fault it is. */
 export function alarmText(told: Told, words: AlarmWords, teller: Teller): string {
   const { alarms, areas, rules } = words;
-  const { kind, subject, since, startedAt, endedAt, attribution, rule, stage } = told;
+  const { kind, subject, since, startedAt, endedAt, seconds, attribution, rule, stage } = told;
   const isOver = stage === 'over' || stage === 'was';
   const from = isOver ? startedAt : since;
   // Whose fault it is that nothing is heard is known when something is heard again.
@@ -70,7 +70,7 @@ export function alarmText(told: Told, words: AlarmWords, teller: Teller): string
   const text = interpolate(alarms.messages[isOver ? MESSAGES[kind][1] : began(told)].text, {
     from: tellTime(from, teller),
     to: tellTime(endedAt, teller, from),
-    duration: tellDuration(from, endedAt, teller),
+    duration: tellDuration(seconds, teller),
     reason: rules[rule ?? ''] ?? '',
     who: attribution ? (isGuess ? alarms.likely : alarms.who)[attribution] : '',
     area: areas[subject] ?? '',
@@ -88,9 +88,9 @@ function tellTime(time: number, { locale, timeZone }: Teller, other?: number): s
   return isSameDay ? clock : `${day.format(time)}, ${clock}`;
 }
 
-/** `1 hr, 50 mins`, between two times as they are told; one minute at least. */
-function tellDuration(from: number, to: number, { locale }: Teller): string {
-  const minutes = Math.max(1, Math.floor(to / 60_000) - Math.floor(from / 60_000));
+/** `1 hr, 50 mins`: in whole minutes, one at least. */
+function tellDuration(seconds: number, { locale }: Teller): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
   const parts = { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
   return new Intl.DurationFormat(languageTag(locale), { style: 'short' }).format(parts);
 }

@@ -10,6 +10,7 @@ import {
   joinFlapping,
   joinOutages,
 } from './faults.ts';
+import { secondOf } from './run.ts';
 import { GAP_MS, isStale } from './status-times.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -73,6 +74,8 @@ export interface News extends Omit<Fault, 'begins'> {
   readonly id: string;
   readonly stage: AlarmStage;
   readonly endedAt: number;
+  /** Of what is over: for how long that was measured. */
+  readonly seconds: number;
   /** What is known before it is sent, and after it has arrived. */
   readonly before: Way;
   readonly after: Way;
@@ -159,7 +162,7 @@ function tell(fault: Fault, way: Way, now: number): Unnamed | undefined {
   const before = told?.isSure ? way : { ...way, open: [...others, { ...open, isSure: false }] };
   const after = { ...way, open: [...others, { ...open, isSure: true }] };
   const stage = isNew || fault.level === 'flapping' || kind === 'rates-end' ? 'began' : 'lasts';
-  return { ...fault, stage, endedAt: now, before, after };
+  return { ...fault, stage, endedAt: now, seconds: 0, before, after };
 }
 
 /** Whether what a way was told of is to be told again. */
@@ -184,13 +187,15 @@ function endOf(open: Open, way: Way, faults: readonly Fault[], facts: AlarmFacts
       since: from,
       attribution: episode.attribution,
       endedAt: episode.to,
+      seconds: episode.seconds,
       before: way,
       after,
     };
   }
   const isLasting = faults.some((fault) => isOf(open, fault)) || unreadSince !== null || !status;
   const endedAt = Math.max(startedAt, Date.parse(status?.takenAt ?? ''));
-  return isLasting ? undefined : { ...over, attribution: null, endedAt, before: way, after: others };
+  const seconds = secondOf(endedAt) - secondOf(startedAt);
+  return isLasting ? undefined : { ...over, attribution: null, endedAt, seconds, before: way, after: others };
 }
 
 /** An outage that was over before it was told. */
@@ -200,7 +205,7 @@ function pastNews(way: Way, { runs }: AlarmFacts, now: number): Unnamed | undefi
     isOver && to < until && to > Math.max(way.toldUntil, now - NEWS_MS) && outageSeconds >= TOLD_SECONDS;
   const episode = joinOutages(runs).find(isDue);
   if (!episode) return undefined;
-  const { from, to, attribution } = episode;
+  const { from, to, seconds, attribution } = episode;
   const past = { kind: 'internet', subject: '', level: 'outage', rule: null, stage: 'was' } as const;
   return {
     ...past,
@@ -208,6 +213,7 @@ function pastNews(way: Way, { runs }: AlarmFacts, now: number): Unnamed | undefi
     since: from,
     attribution,
     endedAt: to,
+    seconds,
     before: way,
     after: { ...way, toldUntil: to },
   };

@@ -3,7 +3,7 @@ import type { Network } from '../schema/network.ts';
 import type { Rule } from './evidence.ts';
 import { isDown, watchedIn } from './evaluate-wifi.ts';
 import { listOutages, type Outage, type Who } from './outages.ts';
-import type { Run } from './run.ts';
+import { isFault, type Run } from './run.ts';
 import type { StatusRecord } from './status-record.ts';
 import { GAP_MS } from './status-times.ts';
 
@@ -89,20 +89,23 @@ function worksSince(runs: readonly Run[]): number {
 
 /** A time in which the internet did not work, or hardly for a while. */
 export interface Episode extends Pick<Outage, 'from' | 'to' | 'level' | 'attribution'> {
+  /** For how long it was measured that the internet was not ok. */
+  readonly seconds: number;
   /** The longest outage of it. */
   readonly outageSeconds: number;
   readonly isOver: boolean;
 }
 
-function episodeOf({ from, to, level, attribution, stretches }: Outage): Episode {
-  const seconds = stretches.filter((stretch) => stretch.level === 'outage').map((stretch) => stretch.seconds);
-  return { from, to, level, attribution, outageSeconds: Math.max(0, ...seconds), isOver: false };
+function episodeOf({ from, to, seconds, level, attribution, stretches }: Outage): Episode {
+  const outages = stretches.filter((stretch) => stretch.level === 'outage').map((stretch) => stretch.seconds);
+  return { from, to, seconds, level, attribution, outageSeconds: Math.max(0, ...outages), isOver: false };
 }
 
 function join(before: Episode, next: Episode): Episode {
   const worst = next.level === 'outage' || before.level === 'degraded' ? next : before;
   const outageSeconds = Math.max(before.outageSeconds, next.outageSeconds);
-  return { ...worst, from: before.from, to: next.to, outageSeconds, isOver: next.isOver };
+  const seconds = before.seconds + next.seconds;
+  return { ...worst, from: before.from, to: next.to, seconds, outageSeconds, isOver: next.isOver };
 }
 
 /** The outages that began within an hour after the one before was over, from this one on, as one. */
@@ -115,11 +118,12 @@ export function joinFlapping([first, ...others]: readonly Episode[]): Episode | 
 
 /** Whether the line comes and goes by the last hour of readings, and since when; undefined where it does not. */
 export function flapsSince(runs: readonly Run[]): number | undefined {
-  const until = runs.at(-1)?.to ?? 0;
+  const hourAgo = (runs.at(-1)?.to ?? 0) - HOUR_MS;
   const outages = listOutages(runs);
-  const lately = outages.filter(({ to }) => to > until - HOUR_MS);
-  const lasted = lately.reduce((sum, { from, to }) => sum + to - Math.max(from, until - HOUR_MS), 0);
-  if (lately.length < 2 || lasted < FLAPPING_MS) return undefined;
+  const times = outages.filter(({ to }) => to > hourAgo).length;
+  const lately = runs.filter((run) => isFault(run) && run.to > hourAgo);
+  const lasted = lately.reduce((sum, { from, to }) => sum + to - Math.max(from, hourAgo), 0);
+  if (times < 2 || lasted < FLAPPING_MS) return undefined;
   const first = outages.findLastIndex((outage, index) => outage.from - (outages[index - 1]?.to ?? 0) >= HOUR_MS);
   return outages[Math.max(0, first)]?.from;
 }
@@ -144,7 +148,7 @@ function internetFault({ status, runs, afterMinutes }: AlarmFacts, now: number):
   const kind = { ...PLAIN, kind: 'internet' } as const;
   if (outage && isBad) {
     const { from: since, level, attribution } = current;
-    const lasted = last.to - (level === 'outage' ? since : outage.from);
+    const lasted = 1000 * (level === 'outage' ? current : outage).seconds;
     const begins = lasted >= (level === 'outage' ? afterMinutes * MINUTE_MS : SLOW_MS);
     if (begins || flaps === undefined)
       return [{ ...kind, level, startedAt: outage.from, since, attribution, rule, begins }];

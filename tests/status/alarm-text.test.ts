@@ -17,6 +17,7 @@ const EVENT: Told = {
   startedAt: Date.parse('2026-11-03T20:55:00.000Z'),
   since: Date.parse('2026-11-03T21:00:00.000Z'),
   endedAt: Date.parse('2026-11-03T21:42:30.000Z'),
+  seconds: 2820,
   attribution: 'provider',
   rule: 'line-down',
   stage: 'began',
@@ -43,7 +44,7 @@ describe('What an alarm says', () => {
     [
       'over',
       { rule: 'site-dark', attribution: 'us' },
-      'The internet works again | It did not work as it should from Tue 3 Nov, 21:55 to 22:42 (47 mins). Responsible: our own equipment.',
+      'The internet works again | Between Tue 3 Nov, 21:55 and 22:42 it did not work as it should for 47 mins, as far as it was measured. Responsible: our own equipment.',
     ],
     [
       'began',
@@ -53,18 +54,18 @@ describe('What an alarm says', () => {
     [
       'was',
       {},
-      'Over by now: No internet | It did not work as it should from Tue 3 Nov, 21:55 to 22:42 (47 mins). Responsible: the provider.',
+      'Over by now: No internet | Between Tue 3 Nov, 21:55 and 22:42 it did not work as it should for 47 mins, as far as it was measured. Responsible: the provider.',
     ],
     ['lasts', {}, 'Still: No internet | Since Tue 3 Nov, 22:00. The line is down. Responsible: the provider.'],
     [
       'over',
       {},
-      'The internet works again | It did not work as it should from Tue 3 Nov, 21:55 to 22:42 (47 mins). Responsible: the provider.',
+      'The internet works again | Between Tue 3 Nov, 21:55 and 22:42 it did not work as it should for 47 mins, as far as it was measured. Responsible: the provider.',
     ],
     [
       'over',
-      { endedAt: Date.parse('2026-11-05T23:10:00Z'), attribution: 'us' },
-      'The internet works again | It did not work as it should from Tue 3 Nov, 21:55 to Fri 6 Nov, 00:10 (2 days, 2 hrs, 15 mins). Responsible: our own equipment.',
+      { endedAt: Date.parse('2026-11-05T23:10:00Z'), seconds: 180_900, attribution: 'us' },
+      'The internet works again | Between Tue 3 Nov, 21:55 and Fri 6 Nov, 00:10 it did not work as it should for 2 days, 2 hrs, 15 mins, as far as it was measured. Responsible: our own equipment.',
     ],
     [
       'began',
@@ -93,7 +94,7 @@ describe('What an alarm says', () => {
     ],
     [
       'over',
-      { kind: 'access-point', subject: 'kitchen', endedAt: Date.parse('2026-11-03T20:55:10.000Z') },
+      { kind: 'access-point', subject: 'kitchen', endedAt: Date.parse('2026-11-03T20:55:10.000Z'), seconds: 10 },
       'Access point works again: Kitchen | Area: Mill. It was down from Tue 3 Nov, 21:55 to 21:55 (1 min).',
     ],
     [
@@ -118,11 +119,11 @@ describe('What an alarm says', () => {
   it.each([
     [
       'es',
-      'The internet works again | It did not work as it should from mar, 3 nov, 21:55 to 22:42 (47 min). Responsible: the provider.',
+      'The internet works again | Between mar, 3 nov, 21:55 and 22:42 it did not work as it should for 47 min, as far as it was measured. Responsible: the provider.',
     ],
     [
       'de',
-      'The internet works again | It did not work as it should from Di., 3. Nov., 21:55 to 22:42 (47 Min.). Responsible: the provider.',
+      'The internet works again | Between Di., 3. Nov., 21:55 and 22:42 it did not work as it should for 47 Min., as far as it was measured. Responsible: the provider.',
     ],
   ])('In the language %s: %s', (locale, said) => {
     expect(tell({}, 'over', locale)).toBe(said);

@@ -1,10 +1,28 @@
 import { expect, it } from 'vitest';
 import { nextNews, openWay, type Way } from '../../src/status/alarms.ts';
+import { flapsSince } from '../../src/status/faults.ts';
 import type { Run } from '../../src/status/run.ts';
 import { NETWORK } from './fixtures.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A time from a minute to another. */
+const run = (from: number, to: number, internet: Run['internet']): Run => ({
+  from: from * MINUTE_MS,
+  to: to * MINUTE_MS,
+  internet,
+  attribution: internet === 'ok' ? 'ok' : 'provider',
+  spots: {},
+});
+const FACTS = {
+  status: undefined,
+  runs: [],
+  network: NETWORK,
+  afterMinutes: 10,
+  unreadSince: null,
+  ratesThrough: '2031-12-31',
+};
 
 it.each([
   [7, 'was'],
@@ -12,37 +30,41 @@ it.each([
 ])(
   'An outage that nobody was told of is told for seven days after it was over, and no longer: %s, %s',
   (days, stage) => {
-    const over = 40 * MINUTE_MS;
-    const now = over + days * DAY_MS;
-    const run = (from: number, to: number, internet: Run['internet']): Run => ({
-      from,
-      to,
-      internet,
-      attribution: internet === 'ok' ? 'ok' : 'provider',
-      spots: {},
-    });
-    const runs = [run(0, 10 * MINUTE_MS, 'ok'), run(10 * MINUTE_MS, over, 'outage'), run(over, now, 'ok')];
-    const facts = {
-      status: undefined,
-      runs,
-      network: NETWORK,
-      afterMinutes: 10,
-      unreadSince: null,
-      ratesThrough: '2031-12-31',
-    };
-    expect(nextNews(openWay(0), facts, now - 1)?.stage).toBe(stage);
+    const now = 40 * MINUTE_MS + days * DAY_MS;
+    const runs = [run(0, 10, 'ok'), run(10, 40, 'outage'), run(40, now / MINUTE_MS, 'ok')];
+    expect(nextNews(openWay(0), { ...FACTS, runs }, now - 1)?.stage).toBe(stage);
   },
 );
 
+it.each([
+  ['hours in which nothing was read', [run(30, 55, 'outage'), run(595, 605, 'outage')], 605, 35],
+  ['minutes in which it worked', [run(30, 40, 'outage'), run(40, 50, 'ok'), run(50, 70, 'degraded')], 70, 30],
+])('Of an outage that is over, what was measured is told as such: %s are part of none', (_, faults, over, minutes) => {
+  const runs = [run(0, 30, 'ok'), ...faults, run(over, over + 30, 'ok')];
+  const now = (over + 30) * MINUTE_MS;
+  const open = { kind: 'internet', subject: '', level: 'outage', startedAt: 30 * MINUTE_MS, rule: null } as const;
+  const told = { toldUntil: 0, open: [{ ...open, at: 40 * MINUTE_MS, isSure: true }] };
+  for (const way of [openWay(0), told]) {
+    const { startedAt, endedAt, seconds } = nextNews(way, { ...FACTS, runs }, now) ?? {};
+    expect([startedAt, endedAt, seconds]).toEqual([30 * MINUTE_MS, over * MINUTE_MS, minutes * 60]);
+  }
+});
+
+it.each([
+  ['six minutes of an hour', [run(60, 63, 'outage'), run(63, 100, 'ok'), run(100, 103, 'outage')], 60],
+  ['less', [run(60, 63, 'outage'), run(63, 100, 'ok'), run(100, 102, 'outage')], undefined],
+  [
+    'less, with time in which nothing was read',
+    [run(60, 61, 'outage'), run(99, 100, 'outage'), run(100, 101, 'ok'), run(101, 102, 'outage')],
+    undefined,
+  ],
+])('A line comes and goes where of the last hour six minutes were measured as gone: %s', (_, runs, since) => {
+  const last = runs.at(-1)?.to ?? 0;
+  expect(flapsSince([...runs, run(last / MINUTE_MS, 115, 'ok')])).toBe(since && since * MINUTE_MS);
+});
+
 it('Without a build it is told 60, 30 and 7 days before rates end, once each, and then no more.', () => {
-  const facts = {
-    status: undefined,
-    runs: [],
-    network: NETWORK,
-    afterMinutes: 10,
-    unreadSince: null,
-    ratesThrough: '2027-10-31',
-  };
+  const facts = { ...FACTS, ratesThrough: '2027-10-31' };
   const told: string[] = [];
   let way: Way = openWay(Date.parse('2027-07-01T00:00Z'));
   for (let now = way.toldUntil; now < Date.parse('2027-12-01T00:00Z'); now += DAY_MS / 24) {

@@ -82,7 +82,9 @@ describe('What staff are told, and when', () => {
     expect(arrived[0]?.body).toMatchObject({
       message: 'Since Mon 2 Mar, 11:10. The line is down. Responsible: the provider.',
     });
-    expect(arrived[1]?.body.message).toMatch(/from Mon 2 Mar, 11:10 to 11:25 \(15 mins\)/);
+    expect(arrived[1]?.body.message).toMatch(
+      /^Between Mon 2 Mar, 11:10 and 11:25 it did not work as it should for 15 mins, /,
+    );
   });
 });
 
