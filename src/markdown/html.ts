@@ -175,6 +175,9 @@ function isImageAlone({ tagName, children }: Readonly<Element>): boolean {
 /** From so many columns on, each cell names its column: where there is little room rows stand as cards, so that no table scrolls. */
 const MANY = 3;
 
+/** What stands in a cell of which there is nothing to say: a card does without it. */
+const DASH = /^[-–—]$/;
+
 /** From so many on, not even short values stand beside each other on a phone. */
 const TOO_MANY_FOR_A_PHONE = 5;
 
@@ -217,7 +220,10 @@ function completeTables(): HtmlPlugin {
           else if (column === 0) {
             // To replace a node costs ten times what it costs to set a property of it.
             context.replaceNode(cell, { ...cell, tagName: 'th', properties: { scope: 'row' } });
-          } else if (isMany) context.setProperty(cell, 'dataColumn', columns[column]);
+          } else if (isMany) {
+            context.setProperty(cell, 'dataColumn', columns[column]);
+            if (DASH.test(context.textContent(cell))) context.setProperty(cell, 'className', ['nothing']);
+          }
           if (cell.properties.style !== undefined) context.setProperty(cell, 'style', null);
           column += 1;
         },

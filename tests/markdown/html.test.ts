@@ -105,6 +105,11 @@ it.each([
   },
 );
 
+it('A cell of which there is nothing to say is named so, for cards to leave it out.', () => {
+  const html = render('| a | b | c |\n| - | - | - |\n| 1 | – | 3 – 4 |');
+  expect(html.match(/<td[^>]*>/g)).toEqual(['<td data-column="b" class="nothing">', '<td data-column="c">']);
+});
+
 it('Each picture of a strip says which of how many it is, and no other list does.', () => {
   const strip = render('- One\n- Two\n\n<!-- -->\n\n- Three', { name: 'room', hasStrip: true });
   expect(strip.match(/<li[^>]*>/g)).toEqual(['<li data-number="1 / 2">', '<li data-number="2 / 2">', '<li>']);
