@@ -154,9 +154,12 @@ function describePart(before: string, after: string): string {
 
 /** Links, and numbers in the text, that come or go, each with the pages that it is on. */
 export function describeFinds(before: Pages, after: Pages): Change[] {
+  const files = new Set(after.map(({ file }) => file));
+  // What goes with its page is told with that.
+  const stayed = before.filter(({ file }) => files.has(file));
   return [
-    ...describeComingFinds(before, after, listLinks, 'link', 'addresses'),
-    ...describeComingFinds(before, after, listNumbers, 'number typed in a text', 'values'),
+    ...describeComingFinds(stayed, after, listLinks, 'link', 'addresses'),
+    ...describeComingFinds(stayed, after, listNumbers, 'number typed in a text', 'values'),
   ];
 }
 

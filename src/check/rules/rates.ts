@@ -1,6 +1,7 @@
 import { currentRates, DAYS_BEFORE_END, seasonNow } from '../../rates/current-rates.ts';
 import { daysBetween, formatDate, nextDay } from '../../text/dates.ts';
 import type { Content } from '../../schema/place.ts';
+import { didYouMean, slipOf } from '../../text/did-you-mean.ts';
 import type { Breach, Rules } from './rules.ts';
 import type { Rates } from '../../schema/rates.ts';
 import { inNodes } from './in-nodes.ts';
@@ -43,11 +44,13 @@ export const rateRules: Rules<Content> = {
     return rates.stays.flatMap(({ seasons }, index) => {
       const priced = Object.keys(seasons);
       if (priced.toSorted().join() === open.toSorted().join()) return [];
+      const unknown = priced.find((key) => rates.seasons.every((season) => season.key !== key));
       return {
         path: `stays[${index}].seasons`,
         expected: `a price for each season that is not closed: ${open.join(', ')}`,
         got: priced.join(', ') || 'none',
-        next: 'Give this unit one price a season.',
+        next: `${unknown === undefined ? '' : didYouMean(unknown, open)}Give this unit one price a season.`,
+        slip: unknown === undefined ? undefined : slipOf(unknown, open),
       };
     });
   },

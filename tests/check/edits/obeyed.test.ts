@@ -206,7 +206,8 @@ it('Of a slip in the data that makes the names of several texts wrong, no messag
     new Set(['6 files say village: look first whether vilage is a slip in the data; else correct them all.']),
   );
   const { problems: ofUnit } = await tryRead(editAll([['', FACTS, swap('"key": "cabin"', '"key": "cabine"')]]));
-  expect(ofUnit.filter(({ next }) => next.startsWith('Did you mean'))).toEqual([]);
+  const { problems: ofSeason } = await tryRead(editAll([['', RATES, swap('"key": "low"', '"key": "lwo"')]]));
+  expect([...ofUnit, ...ofSeason].filter(({ next }) => next.startsWith('Did you mean'))).toEqual([]);
 });
 
 it('An amount that a spreadsheet has written, or with a point for thousands, is as it was where its message is obeyed.', () => {
