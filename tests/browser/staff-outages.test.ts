@@ -5,15 +5,15 @@ import type { Locale } from '../../src/text/locale.ts';
 import { formatDuration } from '../../src/client/status/clock.ts';
 import { LOCALES, NARROW, openContext, openSoundPage, overflowOf, pathOf, siteUrl, wordsOf } from './site.ts';
 
-const OUTAGE = {
+const STRETCH = {
   from: Date.parse('2026-11-13T20:00:00.000Z'),
   to: Date.parse('2026-11-13T21:50:00.000Z'),
   seconds: 6_600,
-  isOpen: false,
   level: 'outage',
   attribution: 'provider',
   rules: ['site-dark'],
 };
+const OUTAGE = { ...STRETCH, isOpen: false, stretches: [STRETCH] };
 
 /** How staff are told, and what is wrong with that. */
 const ALARMS = {

@@ -1,5 +1,4 @@
 import type { AlarmSettings, Explanation } from '../../status/explanation.ts';
-import type { Outage } from '../../status/outages.ts';
 import type { Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import type { StaffStrings } from '../../schema/strings.ts';
@@ -7,12 +6,13 @@ import { interpolate } from '../../text/interpolate.ts';
 import type { Locale } from '../../text/locale.ts';
 import type { ApiAnswer } from '../ask-api.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
-import { type Clock, formatDuration, formatTimes } from '../status/clock.ts';
+import type { Clock } from '../status/clock.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
 import { summarize } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
 import { describeEvidence } from './evidence-sentence.ts';
-import { tellMoment, tellSince, tellUntil } from './moments.ts';
+import { tellMoment, tellUntil } from './moments.ts';
+import { describeOutages, type OutageSentence } from './outage-sentence.ts';
 
 /** Shows what everybody sees, what the equipment says and why, what is set by hand, the last outages, and how staff are told of what fails. */
 export function showExplanation(
@@ -30,7 +30,7 @@ export function showExplanation(
   const reasons = evidence.map((item) => createElement('li', describeEvidence(item, automatic, clock, words, locale)));
   section.querySelector('[data-evidence-list]')?.replaceChildren(...reasons);
   setHidden(section, '[data-no-evidence]', reasons.length > 0);
-  const items = outages?.map((outage) => createOutage(outage, clock, words, locale)) ?? [];
+  const items = describeOutages(outages ?? [], clock, words, locale).map(createOutage);
   const { none, unreadable } = staff.outages;
   setHidden(section, '[data-outages]', false);
   section.querySelector('[data-list]')?.replaceChildren(...items);
@@ -96,23 +96,7 @@ function listSettings({ internet, spots }: Settings, { staff, names }: StaffWord
   return parts.join('; ');
 }
 
-/** An outage in words: when, for how long, how bad and whose fault; then why. */
-function createOutage(
-  { from, to, seconds, isOpen, level, attribution, rules }: Outage,
-  clock: Clock,
-  { staff, levels }: StaffWords,
-  locale: Locale,
-): HTMLElement {
-  const what = interpolate(isOpen ? staff.outages.lasts : staff.outages.over, {
-    since: tellSince(from, clock, staff, locale),
-    times: formatTimes(from, to, clock.timeZone, locale),
-    duration: formatDuration(seconds, locale),
-    level: levels[level],
-    who: staff.attributions[attribution],
-  });
-  const named: Readonly<Record<string, string>> = staff.rules;
-  const reasons = rules.map((rule) => named[rule] ?? rule).join(' ');
-  const why = reasons === '' ? '' : interpolate(staff.outages.why, { reasons });
+function createOutage({ what, why }: OutageSentence): HTMLElement {
   const item = createElement('li', what, createElement('p', why));
   item.lastElementChild?.classList.add('small');
   return item;
