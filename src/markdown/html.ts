@@ -2,7 +2,7 @@ import { type HastNode, markdownToHtml } from 'satteri';
 import type { HtmlPlugin } from './blocks/block.ts';
 import { LOOKS } from './blocks/block-table.ts';
 import type { Block, Page } from '../schema/page.ts';
-import { isolatePhones } from './isolate-phones.ts';
+import { isolateNumbers } from './isolate-numbers.ts';
 import { keepTogether } from './keep-together.ts';
 import { PICTURE_SIZES, pictureAttributes } from './picture-attributes.ts';
 import type { Site } from '../site/site.ts';
@@ -39,7 +39,8 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption. The
  *   first of the page is asked for at once and before all others: it is what people see first.
  * - A table sits in a box. The first cell of a row is its head, as that of a column is.
- * - An amount and its unit stay in one line, and so does a short word with a hyphen; a telephone number keeps its order.
+ * - An amount and its unit stay in one line, and so does a short word with a hyphen; where a page is read from right to left,
+ *   an amount and a telephone number keep their order.
  */
 export function renderPageHtml(site: RenderedSite, { blocks, template, locale }: RenderedPage): PageHtml {
   const { slotBelow } = traitsOf(template);
@@ -49,7 +50,7 @@ export function renderPageHtml(site: RenderedSite, { blocks, template, locale }:
   const isRightToLeft = textDirection(locale) === 'rtl';
   const pluginsOf = (block: Block): HtmlPlugin[] => [
     ...keepTogether(block, keep),
-    ...(isRightToLeft ? isolatePhones(block.markdown) : []),
+    ...(isRightToLeft ? isolateNumbers(block.markdown) : []),
   ];
   const html = blocks.map((block) => renderBlock(site, block, shown, pluginsOf(block)));
   return { above: html.slice(0, slot).join('\n'), below: html.slice(slot).join('\n') };

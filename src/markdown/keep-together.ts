@@ -1,5 +1,6 @@
 import type { HastNode } from 'satteri';
 import type { HtmlPlugin } from './blocks/block.ts';
+import { splitText, type TextPart } from './split-text.ts';
 import type { Block } from '../schema/page.ts';
 
 /**
@@ -22,30 +23,14 @@ export function keepTogether({ markdown }: Block, keep: (text: string) => string
       text(node, context) {
         const parent = context.parent(node);
         if (parent.type === 'element' && parent.tagName === 'code') return;
-        const parts = splitWords(keep(node.value));
+        const parts = splitText(keep(node.value), SHORT_WORD);
         if (parts.length > 1 || parts[0]?.value !== node.value) context.replaceNode(node, parts.map(createPart));
       },
     },
   ];
 }
 
-interface Part {
-  readonly value: string;
-  readonly isWord: boolean;
-}
-
-/** A text, parted before and behind each short word with a hyphen. */
-function splitWords(text: string): Part[] {
-  const parts: Part[] = [];
-  let end = 0;
-  for (const { 0: word, index } of text.matchAll(SHORT_WORD)) {
-    parts.push({ value: text.slice(end, index), isWord: false }, { value: word, isWord: true });
-    end = index + word.length;
-  }
-  return [...parts, { value: text.slice(end), isWord: false }].filter(({ value }) => value !== '');
-}
-
-function createPart({ value, isWord }: Part): HastNode {
+function createPart({ value, isFound }: TextPart): HastNode {
   const text: HastNode = { type: 'text', value };
-  return isWord ? { type: 'element', tagName: 'span', properties: { className: ['whole'] }, children: [text] } : text;
+  return isFound ? { type: 'element', tagName: 'span', properties: { className: ['whole'] }, children: [text] } : text;
 }

@@ -34,15 +34,36 @@ function render(markdown: string, block: Partial<Block> = {}): string {
     .trim();
 }
 
-it('A telephone number keeps its order within a sentence from right to left, and is copied as it is; from left to right it is plain text.', () => {
+/** What a text becomes on a page in Hebrew, with what is isolated in brackets. */
+function renderHebrew(markdown: string): string {
   const site = createTestSite();
-  const blocks = [{ name: 'text', markdown: 'התקשרו +34 600 123 456, או **+1 2125550100**.', headings: [] }];
-  const page = { ...pageOf(site, 'content/pages/en/rooms.md'), blocks };
-  expect(renderPageHtml(site, { ...page, locale: 'he' }).below.trim()).toBe(
-    '<p><span>התקשרו <bdi dir="ltr">+34 600 123 456</bdi>, או </span><strong><span><bdi dir="ltr">+1 2125550100</bdi></span></strong>.</p>',
-  );
-  expect(renderPageHtml(site, page).below.trim()).toBe(
-    '<p>התקשרו +34 600 123 456, או <strong>+1 2125550100</strong>.</p>',
+  const page = { ...pageOf(site, 'content/pages/en/rooms.md'), locale: 'he' };
+  const { below } = renderPageHtml(site, { ...page, blocks: [{ name: 'text', markdown, headings: [] }] });
+  return below.trim().replaceAll('<bdi dir="ltr">', '[').replaceAll('</bdi>', ']').replaceAll('\u00A0', ' ');
+}
+
+it.each([
+  ['חום +34 600 123 456, או **+1 2125550100**.', '<p>חום [+34 600 123 456], או <strong>[+1 2125550100]</strong>.</p>'],
+  ['חום 010-1234-5678 או 0100 123 4567', '<p>חום [010-1234-5678] או [0100 123 4567]</p>'],
+  ['חום 600 12 34 56, 2026-11-01', '<p>חום [600 12 34 56], [2026-11-01]</p>'],
+  ['[חום](tel:+34600123456) 12', '<p><a href="tel:+34600123456">חום</a> 12</p>'],
+])('From right to left every telephone number keeps its order: %s', (markdown, html) => {
+  expect(renderHebrew(markdown)).toBe(html);
+});
+
+it.each([
+  ['חום −2 °C, 17 m², 61 Mbit/s', '<p>חום [−2 °C], [17 m²], [61 Mbit/s]</p>'],
+  ['חום, °C', '<p>חום, [°C]</p>'],
+  ['חום 38 ms 1,5 km 20%', '<p>חום [38 ms] [1,5 km] [20%]</p>'],
+  ['חום −7, 3–5, 14:30, 2026', '<p>חום [−7], 3–5, 14:30, 2026</p>'],
+  ['`17 m²` 4 מחברים', '<p><code>17 m²</code> 4 מחברים</p>'],
+])('From right to left an amount stands before its unit, and behind its sign: %s', (markdown, html) => {
+  expect(renderHebrew(markdown)).toBe(html);
+});
+
+it('From left to right numbers are plain text.', () => {
+  expect(render('Call +34 600 123 456, or **+1 2125550100**.')).toBe(
+    '<p>Call +34 600 123 456, or <strong>+1 2125550100</strong>.</p>',
   );
 });
 
