@@ -1,10 +1,12 @@
+import { isolateInDrawing } from './isolate-numbers.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { formatMonth } from '../text/dates.ts';
+import { textDirection } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 
 /**
- * Numbers as a drawing along the months. Places from left to right are shares of its width, so that words keep their size
- * on any screen; heights are pixels from its top.
+ * Numbers as a drawing along the months. Places along a line of text, from where that begins, are shares of its width, so
+ * that words keep their size on any screen; heights are pixels from its top.
  */
 export interface Chart {
   /** What it shows, in a sentence: it stands below, and is read out. The page says the same number by number. */
@@ -16,8 +18,8 @@ export interface Chart {
 }
 
 export interface ChartBar {
-  readonly left: number;
-  readonly right: number;
+  readonly from: number;
+  readonly to: number;
   readonly top: number;
   readonly bottom: number;
   /** By which it has its colour. */
@@ -42,21 +44,21 @@ export interface ChartLine {
 }
 
 /** A chart as HTML, for the eyes alone: printers and software have its numbers in words. */
-export function drawChart({ caption, height, bars, labels, lines }: Chart): string {
+export function drawChart({ caption, height, bars, labels, lines }: Chart, locale: Locale): string {
   const label = escapeHtml(caption);
+  const isRightToLeft = textDirection(locale) === 'rtl';
+  const xOf = (share: number): string => percent(isRightToLeft ? 1 - share : share);
+  const write = (words: string): string => escapeHtml(isRightToLeft ? isolateInDrawing(words) : words);
   return [
     '<figure class="chart not-printed" data-markdown-ignore>',
     `<svg role="img" aria-label="${label}" width="100%" height="${height}">`,
-    ...lines.map(
-      ({ from: [x1, y1], to: [x2, y2] }) => `<line x1="${percent(x1)}" y1="${y1}" x2="${percent(x2)}" y2="${y2}"/>`,
-    ),
+    ...lines.map(({ from: [x1, y1], to: [x2, y2] }) => `<line x1="${xOf(x1)}" y1="${y1}" x2="${xOf(x2)}" y2="${y2}"/>`),
     ...bars.map(
-      ({ left, right, top, bottom, kind }) =>
-        `<rect class="${kind}" x="${percent(left)}" y="${top}" width="${percent(right - left)}" height="${bottom - top}"/>`,
+      ({ from, to, top, bottom, kind }) =>
+        `<rect class="${kind}" x="${xOf(isRightToLeft ? to : from)}" y="${top}" width="${percent(to - from)}" height="${bottom - top}"/>`,
     ),
     ...labels.map(
-      ({ at, y, words, ...names }) =>
-        `<text class="${classOf(names)}" x="${percent(at)}" y="${y}">${escapeHtml(words)}</text>`,
+      ({ at, y, words, ...names }) => `<text class="${classOf(names)}" x="${xOf(at)}" y="${y}">${write(words)}</text>`,
     ),
     `</svg><figcaption aria-hidden="true">${label}</figcaption></figure>`,
   ].join('');

@@ -86,6 +86,28 @@ describe('From right to left', () => {
     expect(plus).toBeLessThan(last ?? 0);
   });
 
+  it.each([390, 1440])(
+    'January stands on the right in a window of %i pixels, among links and in charts',
+    async (width) => {
+      const page = await open('ar', '/year/');
+      await page.setViewportSize({ width, height: 900 });
+      const [january, february] = await page
+        .locator('.months li')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect(january).toBeGreaterThan(Number(february));
+      const drawn = page.locator('.chart');
+      const edge = await drawn.locator('svg').evaluate((svg) => svg.getBoundingClientRect().right);
+      const names = await drawn
+        .locator('.name')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      expect(names.map((name) => Math.abs(name - edge) < 2)).toEqual([true, true, true]);
+      const [first, second] = await drawn
+        .locator('rect')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect(first).toBeGreaterThan(Number(second));
+    },
+  );
+
   it('the picture of the home page reaches the other edge of the window', async () => {
     const { x = -1, width = 0 } = (await (await open('ar', '/')).locator('.hero img').boundingBox()) ?? {};
     expect([x, width > 600]).toEqual([0, true]);

@@ -95,7 +95,7 @@ function formatMinutes(minutes: number): string {
   return `${hours}:${rest}`;
 }
 
-/** A row for desks that have sun: the months from left to right, the hours of the day from top to bottom. */
+/** A row for desks that have sun: the months along the line, the hours of the day from top to bottom. */
 function drawSun(sunny: readonly Desks[], place: Place, locale: Locale): string {
   const days = MONTHS.map((month) => sunUp(middleOf(month, place), place.config.location));
   const hours = days.flat().flatMap(({ fromMinutes, untilMinutes }) => [fromMinutes / 60, untilMinutes / 60]);
@@ -110,8 +110,8 @@ function drawSun(sunny: readonly Desks[], place: Place, locale: Locale): string 
     { fromMinutes, untilMinutes }: DayPart,
     kind: ChartBar['kind'],
   ): ChartBar => ({
-    left: SCALE_WIDTH + monthWidth * (month - 0.85),
-    right: SCALE_WIDTH + monthWidth * (month - 0.15),
+    from: SCALE_WIDTH + monthWidth * (month - 0.85),
+    to: SCALE_WIDTH + monthWidth * (month - 0.15),
     top: yOf(row, fromMinutes / 60),
     bottom: yOf(row, untilMinutes / 60),
     kind,
@@ -148,5 +148,5 @@ function drawSun(sunny: readonly Desks[], place: Place, locale: Locale): string 
       lined.map((hour) => ({ from: [SCALE_WIDTH, yOf(row, hour)] as const, to: [1, yOf(row, hour)] as const })),
     ),
   };
-  return drawChart(chart);
+  return drawChart(chart, locale);
 }

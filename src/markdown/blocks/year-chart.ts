@@ -26,7 +26,7 @@ export interface YearWords {
 }
 
 /** The part of a month's width that its bar has. */
-const BAR = { left: 0.2, right: 0.8 };
+const BAR = { from: 0.2, to: 0.8 };
 const PLOT = 64;
 const NAME = 40;
 const LABEL = 30;
@@ -56,7 +56,7 @@ export function drawYear(months: readonly DrawnMonth[], words: YearWords, locale
     ],
     lines: [],
   };
-  return drawChart(chart);
+  return drawChart(chart, locale);
 }
 
 interface Row {
@@ -116,8 +116,8 @@ function drawHeights(values: readonly Value[], kind: ChartBar['kind']): Row {
 
 /** Where a number that is wider than its bar begins, or ends, so that it stays on the page. */
 function edgeOf(index: number): Pick<ChartLabel, 'at' | 'anchor'> {
-  if (index === 0) return { at: BAR.left / 12, anchor: 'start' };
-  return index === 11 ? { at: (index + BAR.right) / 12, anchor: 'end' } : { at: middleOf(index) };
+  if (index === 0) return { at: BAR.from / 12, anchor: 'start' };
+  return index === 11 ? { at: (index + BAR.to) / 12, anchor: 'end' } : { at: middleOf(index) };
 }
 
 function middleOf(index: number): number {
@@ -125,5 +125,5 @@ function middleOf(index: number): number {
 }
 
 function barAt(index: number, top: number, bottom: number, kind: ChartBar['kind']): ChartBar {
-  return { left: (index + BAR.left) / 12, right: (index + BAR.right) / 12, top, bottom, kind };
+  return { from: (index + BAR.from) / 12, to: (index + BAR.to) / 12, top, bottom, kind };
 }
