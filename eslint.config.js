@@ -117,6 +117,11 @@ const ENVIRONMENT = {
   selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
   message: 'The environment is read in netlify/runtime/env.ts only.',
 };
+/** By its bare name a language may have other digits and another calendar than the texts around it. */
+const BARE_LANGUAGE = {
+  selector: "NewExpression[callee.object.name='Intl'][callee.property.name=/Format$/] > Identifier[name='locale']",
+  message: 'Use intlFormat(), or languageTag(locale).',
+};
 
 export default defineConfig(
   { ignores: ['dist/', '.astro/', '.netlify/', '.reports/', 'node_modules/', 'site-agent.cjs'] },
@@ -135,12 +140,13 @@ export default defineConfig(
       // told apart by what they have here: a fake is as good as its pattern.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      'no-restricted-syntax': ['error', ENVIRONMENT],
+      'no-restricted-syntax': ['error', ENVIRONMENT, BARE_LANGUAGE],
       'max-lines': ['error', 250],
       'max-lines-per-function': ['error', 60],
     },
   },
   ...astro.configs.recommended,
+  { files: ['**/*.astro'], rules: { 'no-restricted-syntax': ['error', BARE_LANGUAGE] } },
   // Scripts in components only start what is in src/client: types for them would need a program more for each.
   {
     files: ['**/*.astro/*.ts'],
@@ -149,9 +155,9 @@ export default defineConfig(
   },
   {
     files: [...PURE_ROOMS.map((room) => `src/${room}/**/*.ts`), 'netlify/runtime/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...CLOCK, ENVIRONMENT] },
+    rules: { 'no-restricted-syntax': ['error', ...CLOCK, ENVIRONMENT, BARE_LANGUAGE] },
   },
-  { files: ['netlify/runtime/env.ts'], rules: { 'no-restricted-syntax': ['error', ...CLOCK] } },
+  { files: ['netlify/runtime/env.ts'], rules: { 'no-restricted-syntax': ['error', ...CLOCK, BARE_LANGUAGE] } },
   {
     files: ['netlify/runtime/equipment/**/*.ts'],
     rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'fetch is handed in.' }] },
