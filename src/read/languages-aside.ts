@@ -28,14 +28,14 @@ function languageOf(file: string): Locale {
   return path.dirname(folder) === PAGES_FOLDER && name.endsWith('.md') ? path.basename(folder) : '';
 }
 
-/** Their pages, as far as they were published once: of one that is to come nobody knows an address. */
+/** Their pages, as far as they were published once, or nobody knows whether they were: of one that is to come nobody has an address. */
 export function readLeftPages(
   root: string,
   aside: NonNullable<Content['aside']>,
-  { pages, isKnown }: { readonly pages: readonly PastPage[]; readonly isKnown: boolean },
+  past: readonly PastPage[],
 ): PastPage[] {
   return [...aside].flatMap(([language, files]) => {
-    const wasPublished = !isKnown || pages.some(({ file }) => folderLanguage(file) === language);
+    const wasPublished = past.length === 0 || past.some(({ file }) => folderLanguage(file) === language);
     return (wasPublished ? files.filter((file) => file.endsWith('.md')) : []).flatMap((file) => {
       const read = readText(root, file);
       return 'text' in read ? { file, text: read.text } : [];

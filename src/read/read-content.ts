@@ -83,7 +83,7 @@ export async function readContent({
   const { liveSince } = place.config;
   const isLive = isVersioned && liveSince !== undefined && liveSince <= day;
   const past = isLive ? readPastPages(root, liveSince) : { pages: [], unknown: 0 };
-  const left = readLeftPages(root, aside, { pages: past.pages, isKnown: isLive });
+  const left = isLive ? readLeftPages(root, aside, past.pages) : [];
   const created = createSite(place, sources, { build, baseUrl, today: day, past: past.pages, left });
   const { site, pages } = created;
   const content = { place, pages, today: day, aside };
