@@ -112,7 +112,7 @@ const CLOSED = {
   'rates.stays.1.seasons.low': undefined,
 };
 
-it('A season that is closed is said to be, in the table, in the rule, and on the cards.', () => {
+it('A season that is closed is said to be, in the table, in the rule, on the cards, and in its months.', () => {
   expect(linesOf('rates{of="stays"}', CLOSED).slice(0, 6)).toEqual([
     '### Low season: 1 January 2026 to 31 March 2026 and 1 October 2026 to 31 December 2026',
     '',
@@ -124,6 +124,10 @@ it('A season that is closed is said to be, in the table, in the rule, and on the
   expect(linesOf('rates{of="rule"}', CLOSED)[1]).toContain('Nobody stays here in a closed season');
   expect(linesOf('rates{of="rule"}').join()).not.toContain('closed');
   expect(linesOf('rooms', CLOSED).join()).not.toContain('Low season');
+  const [september, october] = linesOf('year', CLOSED).join('\n').split('## ').slice(9, 11);
+  expect(september).toContain('28 nights from 1 September 2026');
+  expect(october).toContain('- Closed from 1 October 2026 to 31 December 2026.');
+  expect(linesOf('year').join()).not.toContain('Closed');
 });
 
 it('Where week or month have no price, no column has them, the next shorter counts, and a room shows what it has.', () => {

@@ -108,11 +108,17 @@ function isWholeYear(node: Nodes): boolean {
   return node.type === 'leafDirective' && node.name === 'year' && Object.keys(node.attributes ?? {}).length === 0;
 }
 
-/** What the next such month costs one adult and two, with its year; nothing where it has passed, or has no rates yet. */
+/**
+ * What the next such month costs one adult and two, with its year; when nobody stays in it; nothing where it has passed, or
+ * has no rates yet.
+ */
 function priceOf(month: number, context: PageContext): Parameters<typeof list>[0] {
-  const { facts, rates, money, counted } = phrasesOf(context.place, context.locale);
+  const { facts, rates, money, counted, date } = phrasesOf(context.place, context.locale);
   const found = nextStay(month, context);
-  if (!found) return [];
+  if (!found) {
+    const closed = nextClosure(month, context);
+    return closed ? [interpolate(facts.closed, { from: date(closed.from), through: date(closed.through) })] : [];
+  }
   const { stay, cents } = found;
   const prices = cents
     .map((amount, index) =>
@@ -129,13 +135,27 @@ function priceOf(month: number, context: PageContext): Parameters<typeof list>[0
 
 /** A stay of a month in the next such month for which there are rates, with the least that it costs one adult, and two. */
 function nextStay(month: number, context: PageContext) {
-  const { validFrom, validThrough, nightsInMonth } = context.place.rates;
-  const from = yearOf(validFrom);
-  return Array.from({ length: yearOf(validThrough) - from + 1 }, (_, index) => {
+  return nextStays(month, context)
+    .map((stay) => ({ stay, cents: [1, 2].flatMap((adults) => leastCents({ ...stay, adults }, context) ?? []) }))
+    .find(({ cents }) => cents.length > 0);
+}
+
+/** One adult for a month from the first day of each such month that is to come, as far as the rates reach. */
+function nextStays(month: number, { today, place: { rates } }: PageContext) {
+  const from = yearOf(rates.validFrom);
+  return Array.from({ length: yearOf(rates.validThrough) - from + 1 }, (_, index) => {
     const checkIn = `${from + index}-${String(month).padStart(2, '0')}-01`;
-    const stay = { checkIn, checkOut: addDays(checkIn, nightsInMonth), adults: 1 };
-    return { stay, cents: [1, 2].flatMap((adults) => leastCents({ ...stay, adults }, context) ?? []) };
-  }).find(({ stay, cents }) => stay.checkIn >= context.today && cents.length > 0);
+    return { checkIn, checkOut: addDays(checkIn, rates.nightsInMonth), adults: 1 };
+  }).filter(({ checkIn }) => checkIn >= today);
+}
+
+/** When nobody stays in any unit in the next such month; undefined where one has another reason to have no price. */
+function nextClosure(month: number, context: PageContext) {
+  const { place } = context;
+  const [reasons] = nextStays(month, context)
+    .map((stay) => place.facts.units.map(({ key }) => priceStay({ ...stay, unit: key }, place)))
+    .filter((all) => all.every((one) => 'through' in one));
+  return reasons?.find((one) => 'through' in one);
 }
 
 /** What the cheapest unit costs; undefined where none can be had. */
