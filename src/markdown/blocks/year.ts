@@ -117,7 +117,7 @@ function priceOf(month: number, context: PageContext): Parameters<typeof list>[0
   const found = nextStay(month, context);
   if (!found) {
     const closed = nextClosure(month, context);
-    return closed ? [interpolate(facts.closed, { from: date(closed.from), through: date(closed.through) })] : [];
+    return closed ? [[interpolate(facts.closed, { from: date(closed.from), through: date(closed.through) })]] : [];
   }
   const { stay, cents } = found;
   const prices = cents
