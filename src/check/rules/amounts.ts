@@ -25,15 +25,7 @@ export const amountRules: Rules<Content> = {
       cents: nightCents,
       least: 500,
     }));
-    const items = (['passes', 'extras'] as const).flatMap((list) =>
-      rates[list].map(({ key, amountCents, per }, index) => ({
-        what: key,
-        path: `${list}[${index}].amountCents`,
-        cents: amountCents,
-        least: LEAST_CENTS[per] ?? 100,
-      })),
-    );
-    return [...nights, ...items]
+    return [...nights, ...listItemAmounts(rates)]
       .filter(({ cents, least }) => cents < (least * 10 ** decimalsOf(rates.currency)) / 100)
       .map(({ path, what, cents }) => ({
         path,
@@ -47,6 +39,38 @@ export const amountRules: Rules<Content> = {
 
 /** Less than this, in hundredths, is an amount in whole units, or what is left of one that was typed with a comma, of what costs another than 100 at least. */
 const LEAST_CENTS: Readonly<Partial<Record<ItemRate['per'], number>>> = { piece: 51, hour: 51, week: 500, month: 1000 };
+
+/** Nobody raises a tax of less for a night, in hundredths. */
+const LEAST_TAX_CENTS = 10;
+
+/** An amount beside those of stays: what it is for, and under what in hundredths it is no amount. */
+export interface ItemAmount {
+  readonly path: string;
+  readonly what: string;
+  readonly cents: number;
+  readonly per: ItemRate['per'];
+  readonly least: number;
+}
+
+/** What passes, extras and the tax of a night cost, in every season in which they cost something else. */
+export function listItemAmounts({ passes, extras, guests: { nightTax } }: Rates): ItemAmount[] {
+  const items = Object.entries({ passes, extras }).flatMap(([list, entries]) =>
+    entries.map((item: ItemRate, index) => ({ ...item, path: `${list}[${index}]` })),
+  );
+  const amounts = items.flatMap(({ path, key, per, amountCents, seasonCents = {} }) =>
+    [
+      { path: `${path}.amountCents`, what: key, cents: amountCents },
+      ...Object.entries(seasonCents).map(([season, cents]) => ({
+        path: `${path}.seasonCents.${season}`,
+        what: `${key} ${season}`,
+        cents,
+      })),
+    ].map((amount) => ({ ...amount, per, least: LEAST_CENTS[per] ?? 100 })),
+  );
+  const taxPath = 'guests.nightTax.amountCents';
+  const tax = nightTax && { path: taxPath, what: 'nightTax', cents: nightTax.amountCents, per: 'night' as const };
+  return tax ? [...amounts, { ...tax, least: LEAST_TAX_CENTS }] : amounts;
+}
 
 type Price = SeasonPrice & { readonly path: string; readonly what: string };
 

@@ -2,7 +2,7 @@ import type { Content } from '../../schema/place.ts';
 import type { ItemRate, Rates, SeasonPrice, StayRate } from '../../schema/rates.ts';
 import { daysBetween } from '../../text/dates.ts';
 import { formatMoney } from '../../text/money.ts';
-import { amountRules } from './amounts.ts';
+import { amountRules, listItemAmounts } from './amounts.ts';
 import type { Breach, Rules } from './rules.ts';
 
 /** A period of more days has a year that is wrong, or holds for ever. */
@@ -55,15 +55,14 @@ export const likelyRateRules: Rules<Content> = {
 
   'extra-dear': (content) => {
     const { rates } = content.place;
-    const { stays, extras } = soundOf(content);
-    const least = Math.min(...stays.map(cheapestNight));
-    return extras.flatMap(({ key, per, amountCents, index }) => {
-      if (per !== 'night' || amountCents <= least) return [];
+    const least = Math.min(...soundOf(content).stays.map(cheapestNight));
+    return listItemAmounts(rates).flatMap(({ path, what, per, cents }) => {
+      if (per !== 'night' || cents <= least) return [];
       return {
-        path: `extras[${index}].amountCents`,
-        accepts: `${key} ${write(amountCents, rates)}`,
+        path,
+        accepts: `${what} ${write(cents, rates)}`,
         expected: `at most what the cheapest night costs, ${write(least, rates)}`,
-        got: `${amountCents}, which is ${write(amountCents, rates)} a night`,
+        got: `${cents}, which is ${write(cents, rates)} a night`,
         next: 'Look at the number of noughts.',
       };
     });
@@ -97,15 +96,14 @@ type Numbered<Entry> = Entry & { readonly index: number };
 function soundOf(content: Content): Readonly<{
   stays: Numbered<StayRate>[];
   passes: Numbered<ItemRate>[];
-  extras: Numbered<ItemRate>[];
 }> {
   const wrong = Object.values(amountRules).flatMap((find) => find(content).map(({ path = '' }) => path));
   const sound = <Entry>(list: string, entries: readonly Entry[]): Numbered<Entry>[] =>
     entries
       .map((entry, index) => ({ ...entry, index }))
       .filter(({ index }) => !wrong.some((path) => path.startsWith(`${list}[${index}].`)));
-  const { stays, passes, extras } = content.place.rates;
-  return { stays: sound('stays', stays), passes: sound('passes', passes), extras: sound('extras', extras) };
+  const { stays, passes } = content.place.rates;
+  return { stays: sound('stays', stays), passes: sound('passes', passes) };
 }
 
 function cheapestNight({ seasons }: StayRate): number {

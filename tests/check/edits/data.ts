@@ -1,5 +1,9 @@
 import { FACTS, NETWORK, NOTICES, RATES, REDIRECTS, rewrite, SITE, swap, WORDS, write, type Edit } from './edit.ts';
 
+/** A tax for each night, of so many cents. */
+const taxOf = (cents: number): string =>
+  `"nightTax": { "name": { "en": "Tourist tax", "fr": "Taxe de séjour" }, "amountCents": ${cents} }`;
+
 /** What a file cannot hold by itself. */
 export const FIELDS: readonly Edit[] = [
   ['a night with decimals', RATES, swap('"nightCents": 5000', '"nightCents": 50.25'), 'field'],
@@ -54,6 +58,8 @@ export const PRICES: readonly Edit[] = [
   ['a month that has a price in one season alone', RATES, swap('"monthCents": 120000,', ''), 'price-missing'],
   ['a pass in whole euros', RATES, swap('"amountCents": 1800', '"amountCents": 18'), 'amount-odd'],
   ['an extra of four cents', RATES, swap('"amountCents": 450', '"amountCents": 4'), 'amount-odd'],
+  ['an extra of seven cents in a season', RATES, swap('"low": 700', '"low": 7'), 'amount-odd'],
+  ['a tax of two cents a night', RATES, swap('"guests": {', `"guests": { ${taxOf(2)},`), 'amount-odd'],
   ['a season that begins a day late', RATES, swap('"from": "2026-04-01"', '"from": "2026-04-02"'), 'season-gap'],
   ['rates that end before the last season', RATES, swap('"2026-12-31"', '"2026-05-31"'), 'season-gap'],
   [
@@ -118,6 +124,8 @@ export const LIKELY: readonly Edit[] = [
   ],
   ['a day that costs less than half of it', RATES, swap('"amountCents": 1800', '"amountCents": 180'), 'pass-order'],
   ['a dog that costs more than a night', RATES, swap('"amountCents": 500', '"amountCents": 50000'), 'extra-dear'],
+  ['a guest who costs more than a night in a season', RATES, swap('"low": 700', '"low": 70000'), 'extra-dear'],
+  ['a tax that costs more than a night', RATES, swap('"guests": {', `"guests": { ${taxOf(22_000)},`), 'extra-dear'],
   [
     'the seasons of one room exchanged',
     RATES,

@@ -20,7 +20,7 @@ export const SILENT_DATA: readonly Edit[] = [
     swap('"amountCents": 1100', '"amountCents": 110'),
     'half-day-pass: €11 -> €1.10, −90 %',
   ],
-  ['an extra in one season', RATES, swap('"low": 700', '"low": 70'), 'second-guest, low: €7 -> €0.70, −90 %'],
+  ['an extra in one season', RATES, swap('"low": 700', '"low": 500'), 'second-guest, low: €7 -> €5, −29 %'],
   [
     'the prices of two rooms exchanged',
     RATES,
