@@ -7,8 +7,10 @@ import { git } from '../src/read/git.ts';
 import { createSchemas } from '../src/schema/content-schemas.ts';
 import type { Rates } from '../src/schema/rates.ts';
 import { renderSchemaFiles } from './schema-files.ts';
-import { MODEL } from '../src/schema/strings.ts';
+import { isCounted, MODEL } from '../src/schema/strings.ts';
 import { countryName } from '../src/text/country.ts';
+import { isFields } from '../src/text/fields.ts';
+import { formsOf } from '../src/text/interpolate.ts';
 import { languageName } from '../src/text/language-tag.ts';
 import { runCommand } from './command-line.ts';
 
@@ -133,32 +135,42 @@ function read(file: string): string {
   return readFileSync(path.join(PLACE, file), 'utf8');
 }
 
-/** A page or a post that is English, as it stands in a language. */
-function markEnglish(text: string, locale: string): string {
-  const todo = `${TO_WRITE} this file in ${languageName(locale, 'en')}, and slug above: the last part of its address`;
+/** A page or a post that is English, as it stands in a language: it may want an address in it too. */
+function markEnglish(text: string, locale: string, address = ', and slug above: the last part of its address'): string {
+  const todo = `${TO_WRITE} this file in ${languageName(locale, 'en')}${address}`;
   return locale === 'en' ? text : text.replace('\n---\n', `\n---\n\n${todo}\n`);
 }
 
 /** The booking page of the main language is at the address of the public interface. */
 function copyPage(locale: string, page: string, main: string): [file: string, text: string] {
   const file = `pages/${locale}/${page}`;
-  const text = existsSync(path.join(PLACE, file)) ? read(file) : markEnglish(read(`pages/en/${page}`), locale);
+  const isMainBooking = page === 'book-now.md' && locale === main;
+  const address = isMainBooking ? '' : undefined;
+  const text = existsSync(path.join(PLACE, file)) ? read(file) : markEnglish(read(`pages/en/${page}`), locale, address);
   if (page === 'blog.md') return [file, text.replace('\n  - en\n', `\n  - ${main}\n`)];
-  return [file, page === 'book-now.md' && locale === main ? text.replace(/^slug: .*$/m, 'slug: book-now') : text];
+  return [file, isMainBooking ? text.replace(/^slug: .*$/m, 'slug: book-now') : text];
 }
 
 /** The words of the interface, where the software comes with them in that language. */
 function copyWords(locale: string): [file: string, text: string] {
   const file = `strings/${locale}.json`;
   const known = [`${PLACE}/${file}`, `content/${file}`].find((one) => existsSync(one));
-  return [file, known === undefined ? markWords(read('strings/en.json')) : readFileSync(known, 'utf8')];
+  return [file, known === undefined ? markWords(read('strings/en.json'), locale) : readFileSync(known, 'utf8')];
 }
 
-/** English words of the interface that are to be translated; those that only staff read may stay as they are. */
-function markWords(text: string): string {
+/**
+ * English words of the interface that are to be translated, those with a number in the forms that the language has for it;
+ * what only staff read may stay as it is.
+ */
+function markWords(text: string, locale: string): string {
+  const forms = [...formsOf(locale).keys(), 'other'];
+  const fill = (_: string, value: unknown): unknown =>
+    isFields(value) && isCounted(value)
+      ? Object.fromEntries(forms.map((form) => [form, (value as Record<string, string>)[form] ?? value.other]))
+      : value;
   const mark = (_: string, value: unknown): unknown => (typeof value === 'string' ? `${TO_WRITE} ${value}` : value);
-  const { staff, alarms } = JSON.parse(text) as Record<string, object>;
-  return write({ ...(JSON.parse(text, mark) as object), staff, alarms });
+  const { staff, alarms, ...words } = JSON.parse(text, fill) as Record<string, object>;
+  return write({ ...(JSON.parse(JSON.stringify(words), mark) as object), staff, alarms });
 }
 
 /** A data file: texts in the languages of the place, and what its owner has answered. The rates hold for this year and the next. */

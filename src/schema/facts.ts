@@ -107,7 +107,10 @@ export const createFactsSchema = (place: Declarations) =>
     updated: isoDateSchema
       .optional()
       .describe('The day on which a fact last changed, if that is not the day of the last commit'),
-    distances: z.array(createDistanceSchema(place)).describe('How far it is to where guests go, the nearest first'),
+    distances: z
+      .array(createDistanceSchema(place))
+      .min(1)
+      .describe('How far it is to where guests go, the nearest first'),
     unitWords: z
       .strictObject({
         one: place.text.describe('One of them, as a heading: “Room or cabin”, “Bed”'),

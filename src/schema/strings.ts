@@ -62,7 +62,7 @@ function textWith(expected: string, filledIn: string): z.ZodString {
 }
 
 /** Whether this is a text with a number, in the forms that English has. */
-function isCounted(model: unknown): model is CountedText {
+export function isCounted(model: unknown): model is CountedText {
   const names = Object.keys(model as object);
   return names.includes('other') && names.every((name) => PLURAL_FORMS.some((form) => form === name));
 }

@@ -127,7 +127,7 @@ describe('since when', () => {
     const time = timeThere(NOW - 20 * 60_000);
     await page
       .locator('[data-since]')
-      .filter({ hasText: `${WORDS.levels.outage} since Sat ${time}` })
+      .filter({ hasText: `${WORDS.status.levels.outage} since Sat ${time}` })
       .waitFor();
   });
 

@@ -34,14 +34,14 @@ describe('the history', () => {
     const guest = await openHistory(locale);
     expect(await marksOf(guest, 'hours')).toEqual(['unknown', 'ok', 'down', 'ok']);
     expect(await marksOf(guest, 'days')).toEqual(['down', 'down']);
-    const { status, levels } = wordsOf(locale);
+    const { status } = wordsOf(locale);
     const said = (drawing: string, part: string, row = 'internet'): Promise<string> =>
       guest.page.locator(`[data-drawing=${drawing}] [data-row=${row}] [data-${part}]`).innerText();
     const time = (minutes: number): string => timeIn(locale, NOW + minutes * 60_000);
     const hours = [
-      { from: time(-90), to: time(-60), level: levels.ok },
-      { from: time(-60), to: time(-30), level: levels.outage },
-      { from: time(-30), to: time(0), level: levels.ok },
+      { from: time(-90), to: time(-60), level: status.levels.ok },
+      { from: time(-60), to: time(-30), level: status.levels.outage },
+      { from: time(-30), to: time(0), level: status.levels.ok },
     ].map((part) => interpolate(status.period, part));
     expect((await said('hours', 'said')).startsWith(hours.join('; '))).toBe(true);
     expect((await said('days', 'said')).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(days);

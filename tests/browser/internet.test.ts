@@ -15,7 +15,7 @@ import {
 import { LOCALES, openPage, pathOf, siteUrl, wordsOf } from './site.ts';
 
 const words = wordsOf('en');
-const { status, names, spotLevels } = words;
+const { status, names } = words;
 const ALL = summaryOf();
 const LAST_KNOWN = interpolate(status.lastKnown, { summary: ALL });
 const { old: OLD, unavailable: SILENT } = status.headlines;
@@ -49,7 +49,7 @@ describe('the live status', () => {
     const { page, waitForHeadline } = await open(answer({ levels: ['ok', 'limited', 'down'], aps }));
     await waitForHeadline(summaryOf({ levels: ['ok', 'limited', 'down'] }));
     const area = page.locator('.status-areas [data-spot=molino]');
-    expect(await area.locator('.word').innerText()).toBe(spotLevels.down);
+    expect(await area.locator('.word').innerText()).toBe(status.spotLevels.down);
     expect(await area.locator('.shape-down').isVisible()).toBe(true);
     expect(await area.locator('.shape-ok').isVisible()).toBe(false);
     expect(await page.locator('.status-map .part[data-spot=molino] .shape-down').isVisible()).toBe(true);

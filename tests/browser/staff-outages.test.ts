@@ -44,10 +44,15 @@ async function openStaff(outages: readonly object[] | null, locale: Locale = 'en
 
 describe('the outages on the staff page', () => {
   it.each(LOCALES)('say when, for how long, whose fault and why, beside how staff are told: %s', async (locale) => {
-    const { staff, levels } = wordsOf(locale);
+    const { staff, status } = wordsOf(locale);
     const page = await openStaff([OUTAGE], locale, NARROW);
     const text = await page.locator('[data-outages] li').innerText();
-    const parts = [formatDuration(6600, locale), levels.outage, staff.attributions.provider, staff.rules['site-dark']];
+    const parts = [
+      formatDuration(6600, locale),
+      status.levels.outage,
+      staff.attributions.provider,
+      staff.rules['site-dark'],
+    ];
     for (const part of parts) expect(text).toContain(part);
     const { alarms } = staff;
     expect(await page.locator('[data-alarm-notes] p').allInnerTexts()).toEqual([

@@ -8,7 +8,7 @@ import { summaryOf } from './guest-page.ts';
 import { LOCALES, openContext, openSoundPage, pathOf, wordsOf } from './site.ts';
 
 const { GUEST_WIFI_PASSWORD, STAFF_PASSWORD: PASSWORD } = DEMO_DEFAULTS;
-const { staff, names, levels, spotLevels } = wordsOf('en');
+const { staff, status, names } = wordsOf('en');
 /** The first access point of the coworking space, which is cut off from the network while these tests run. */
 const [{ key: BROKEN } = { key: '' }] =
   inject('servedSite').place.network?.spots.find(({ key }) => key === 'coworking')?.accessPoints ?? [];
@@ -130,7 +130,7 @@ describe('the form', () => {
     expect(await page.locator('[data-shown]').innerText()).toBe(summary);
     expect(await page.locator('[data-automatic]').innerText()).toBe(summaryOf(AUTOMATIC));
     expect(await page.locator('[data-settings]').innerText()).toContain(
-      `${staff.internet}: ${levels.outage} (${staff.attributions.us}); ${names.molino}: ${spotLevels.down}`,
+      `${staff.internet}: ${status.levels.outage} (${staff.attributions.us}); ${names.molino}: ${status.spotLevels.down}`,
     );
     expect(await getStatus()).toMatchObject({ internet: { level: 'outage', attribution: 'us' } });
 
@@ -158,7 +158,7 @@ describe('the form', () => {
     await fetch(url, { method: 'POST', headers, body: JSON.stringify(change) });
     await page.getByRole('button', { name: staff.set, exact: true }).click();
     await waitForResult(page, staff.changed);
-    expect(await page.locator('[data-settings]').innerText()).toContain(`${staff.internet}: ${levels.outage}`);
+    expect(await page.locator('[data-settings]').innerText()).toContain(`${staff.internet}: ${status.levels.outage}`);
     expect(await page.locator('[data-set] [name=internet]').inputValue()).toBe('outage');
     expect(await getStatus()).toMatchObject({ internet: { level: 'outage', attribution: 'us' } });
     await page.getByRole('button', { name: staff.clear }).click();
@@ -235,7 +235,7 @@ describe('the form', () => {
       throw new Error(`Tab does not reach ${selector}`);
     };
     await reach('[data-set] [name=internet]');
-    await page.keyboard.type(levels.degraded);
+    await page.keyboard.type(status.levels.degraded);
     await reach('[data-set] [name=attribution]');
     await page.keyboard.type(staff.attributions.us);
     await reach('[data-set] [name=minutes]');

@@ -9,12 +9,10 @@ import { summarizeHistory } from '../../src/status/history-answer.ts';
 import { stringsOf } from '../place.ts';
 import { createRecord } from '../status/history-records.ts';
 
-const { status, staff } = stringsOf('en');
+const { status } = stringsOf('en');
 
 export const WORDS: StatusWords = {
   status,
-  levels: staff.levels,
-  spotLevels: staff.spotLevels,
   names: { coworking: 'Barn', terrain: 'Garden and cabins', molino: 'Mill' },
   accessPoints: { 'east-porch': 'Porch' },
 };

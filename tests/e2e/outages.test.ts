@@ -6,7 +6,8 @@ import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
 import { formatRuns } from '../../src/status/runs-text.ts';
-import { runScript } from '../run-script.ts';
+import { type Ended, runScript } from '../run-script.ts';
+import { createSiteCopy, type SiteCopy } from './site-copy.ts';
 
 const at = (minute: number): number => Date.parse('2026-03-02T10:00:00.000Z') + minute * 60_000;
 const RUNS = formatRuns([
@@ -38,7 +39,7 @@ For visitors, once a quarter: copy this into \`connection\` of content/facts.jso
 "year": {"from":"2026-03-02","through":"2026-04-04","outages":2,"minutes":20,"longest":10}
 `;
 const TABLE = [
-  'from (UTC),to (UTC),from (Europe/Madrid),to (Europe/Madrid),minutes,seconds,unknown seconds,what,responsible,why,start known to,end known to',
+  'from (UTC),to (UTC),from (Europe/Paris),to (Europe/Paris),minutes,seconds,unknown seconds,what,responsible,why,start known to,end known to',
   `2026-03-02T10:00:00.000Z,2026-03-02T10:40:00.000Z,2026-03-02 11:00:00,2026-03-02 11:40:00,40,2400,0,not as it should be,the provider,"${SLOW}",the second,5 minutes`,
   '2026-03-02T10:40:00.000Z,2026-03-02T11:45:00.000Z,2026-03-02 11:40:00,2026-03-02 12:45:00,10,600,3300,no internet,our own equipment,The line’s cable is unplugged.,5 minutes,5 minutes',
   '2026-04-04T18:00:00.000Z,2026-04-04T18:10:00.000Z,2026-04-04 20:00:00,2026-04-04 20:10:00,10,600,0,no internet,the provider,The line is down.,5 minutes,not over in the last reading',
@@ -46,14 +47,21 @@ const TABLE = [
 ].join('\r\n');
 
 let folder = '';
+/** The clock is that of the second place. */
+let copy: SiteCopy;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'outages-'));
+  copy = await createSiteCopy('outages');
 });
 
 afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
+  await Promise.all([rm(folder, { recursive: true, force: true }), copy.remove()]);
 });
+
+function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  return runScript(path.join(copy.root, 'scripts/outages'), args, { cwd: copy.root, environment });
+}
 
 async function seed(name: string, key: string, text: string): Promise<string> {
   const directory = path.join(folder, name);
@@ -66,7 +74,7 @@ async function seed(name: string, key: string, text: string): Promise<string> {
 describe('npm run outages', () => {
   it('prints sentences by the place’s own clock, the newest last, with the sums of each month, and the year for visitors, and says beside them of which store', async () => {
     const full = await seed('full', 'runs', RUNS);
-    expect(await runScript('outages', ['--store', full])).toEqual({
+    expect(await run(['--store', full])).toEqual({
       code: 0,
       stdout: PRINTED,
       stderr: `The folder ${full} of this machine, not the live site's store, is looked at: 2 in all. ${LIVE}\n`,
@@ -75,12 +83,12 @@ describe('npm run outages', () => {
 
   it('prints comma-separated values with --csv: a row for each time of one level and one blame', async () => {
     const table = await seed('table', 'runs', RUNS);
-    expect((await runScript('outages', ['--csv', '--store', table])).stdout).toBe(TABLE);
+    expect((await run(['--csv', '--store', table])).stdout).toBe(TABLE);
   });
 
   it('fails where nothing is kept, says how to look at the live site, and makes no folder', async () => {
     const missing = path.join(folder, 'missing');
-    expect(await runScript('outages', ['--store', missing])).toEqual({
+    expect(await run(['--store', missing])).toEqual({
       code: 1,
       stdout: '',
       stderr: `There is no folder ${missing}: npm start has kept nothing here. ${LIVE}\n`,
@@ -90,13 +98,13 @@ describe('npm run outages', () => {
 
   it('fails on a history that cannot be used, and does not call it one without outages', async () => {
     const torn = await seed('torn', 'runs', '{"version":1}\n{"from":1');
-    const { code, stdout, stderr } = await runScript('outages', ['--store', torn]);
+    const { code, stdout, stderr } = await run(['--store', torn]);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain('Of the stored runs record some lines cannot be read by this version');
   });
 
   it('explains itself with --help, and refuses an option that it does not know with that and without a trace', async () => {
-    const [help, wrong] = await Promise.all([runScript('outages', ['--help']), runScript('outages', ['--json'])]);
+    const [help, wrong] = await Promise.all([run(['--help']), run(['--json'])]);
     expect(help).toMatchObject({ code: 0, stderr: '' });
     expect(help.stdout).toContain('NETLIFY_AUTH_TOKEN');
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
@@ -112,13 +120,13 @@ describe('npm run outages', () => {
     await getStore(options).set('runs', RUNS);
     const access = { NETLIFY_SITE_ID: 'site-1', NETLIFY_API_URL: blobs.url };
     const environment = { ...access, NETLIFY_AUTH_TOKEN: blobs.token };
-    expect(await runScript('outages', [], { environment })).toEqual({
+    expect(await run([], environment)).toEqual({
       code: 0,
       stdout: PRINTED,
       stderr: 'The store of the deployed site is looked at: 2 in all.\n',
     });
     const stranger = { ...access, NETLIFY_AUTH_TOKEN: 'another-token' };
-    const refused = await runScript('outages', [], { environment: stranger });
+    const refused = await run([], stranger);
     expect([refused.code, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).not.toMatch(/another-token| {4}at /);
   });

@@ -31,14 +31,14 @@ function describeStretch(
   { from, to, seconds, level, attribution, rules }: Stretch,
   lasts: boolean,
   clock: Clock,
-  { staff, levels }: StaffWords,
+  { staff, status }: StaffWords,
   locale: Locale,
 ): OutageSentence {
   const what = interpolate(lasts ? staff.outages.lasts : staff.outages.over, {
     since: tellSince(from, clock, staff, locale),
     times: formatTimes(from, to, clock.timeZone, locale),
     duration: formatDuration(seconds, locale),
-    level: levels[level],
+    level: status.levels[level],
     who: staff.attributions[attribution],
   });
   const named: Readonly<Record<string, string>> = staff.rules;

@@ -83,15 +83,15 @@ export function showSentence(parent: Element, selector: string, text: string, ma
 }
 
 /** `Internet: slow (the provider); Mill: down` */
-function listSettings({ internet, spots }: Settings, { staff, names }: StaffWords): string {
+function listSettings({ internet, spots }: Settings, { staff, status, names }: StaffWords): string {
   const parts: string[] = [];
   if (internet) {
     const who = internet.attribution === 'ok' ? '' : ` (${staff.attributions[internet.attribution]})`;
-    parts.push(`${staff.internet}: ${staff.levels[internet.level]}${who}`);
+    parts.push(`${staff.internet}: ${status.levels[internet.level]}${who}`);
   }
   for (const [key, name] of Object.entries(names)) {
     const level = spots?.[key];
-    if (level !== undefined) parts.push(`${name}: ${staff.spotLevels[level]}`);
+    if (level !== undefined) parts.push(`${name}: ${status.spotLevels[level]}`);
   }
   return parts.join('; ');
 }

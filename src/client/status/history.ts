@@ -228,9 +228,10 @@ function sum(values: readonly number[]): number {
 }
 
 /** How something was, in one word: the connection, or an area. */
-function wordOf(mark: Mark, row: number, { status, levels, spotLevels }: StatusWords): string {
+function wordOf(mark: Mark, row: number, { status }: StatusWords): string {
   if (mark === 'unknown') return status.gap;
   if (mark === 'cut') return status.noInternet;
-  if (row !== CONNECTION_ROW) return spotLevels[mark];
-  return { ok: levels.ok, limited: levels.degraded, down: levels.outage }[mark];
+  if (row !== CONNECTION_ROW) return status.spotLevels[mark];
+  const { ok, degraded, outage } = status.levels;
+  return { ok, limited: degraded, down: outage }[mark];
 }

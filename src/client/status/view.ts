@@ -113,17 +113,17 @@ function describeKnown({ internet, spots }: Known, words: StatusWords, tellSince
 }
 
 function describeLive(snapshot: Levels, words: StatusWords, tellSince: TellSince): Described {
-  const { status, levels, spotLevels } = words;
+  const { status } = words;
   const { level } = snapshot.internet;
   const mark = overallMark(snapshot, Object.keys(words.names).length);
   const isWifiAlone = level === 'ok' && mark !== 'ok';
-  const headline = isWifiAlone ? `${status.wifi}: ${spotLevels[mark]}.` : status.internet[level];
+  const headline = isWifiAlone ? `${status.wifi}: ${status.spotLevels[mark]}.` : status.internet[level];
   return {
     mark,
     headline,
     detail: isWifiAlone ? summarize(snapshot, words) : explain(snapshot, words),
     advice: advise(snapshot, words),
-    since: level === 'ok' ? undefined : tellSince(CONNECTION_ROW, level, levels[level]),
+    since: level === 'ok' ? undefined : tellSince(CONNECTION_ROW, level, status.levels[level]),
     line: LINE_PARTS.map((part) => {
       const fault = lineMark(part, snapshot.internet);
       return { part, mark: fault, word: fault === 'limited' || fault === 'down' ? status.line[fault] : '' };
@@ -172,10 +172,10 @@ function describeSpot(
   words: StatusWords,
   tellSince: (level: string, word: string) => string | undefined,
 ): Omit<SpotView, 'key'> {
-  const { status, spotLevels } = words;
+  const { status } = words;
   const accessPoints: readonly string[] = [];
   if (!spot) return { mark: 'unknown', word: status.unknown, shortWord: status.unknown, accessPoints };
-  const level = spotLevels[spot.level];
+  const level = status.spotLevels[spot.level];
   if (!known)
     return {
       mark: 'unknown',
@@ -212,13 +212,13 @@ function explain({ internet, spots }: Levels, words: StatusWords): string {
 
 /** What there is to say of these levels of the Wi-Fi; of areas that are left out nothing is known. */
 function explainWifi(spots: Levels['spots'], words: StatusWords): string {
-  const { status, spotLevels, names } = words;
+  const { status, names } = words;
   const said = (['ok', 'limited', 'down'] as const).flatMap((level) => {
     const concerned = spots.filter((spot) => spot.level === level);
     const isEverywhere = concerned.length === Object.keys(names).length;
-    if (isEverywhere) return [interpolate(status.wifiEverywhere, { level: spotLevels[level] })];
+    if (isEverywhere) return [interpolate(status.wifiEverywhere, { level: status.spotLevels[level] })];
     if (concerned.length === 0 || level === 'ok') return [];
-    return [interpolate(status.wifiIn, { level: spotLevels[level], areas: nameAreas(concerned, names) })];
+    return [interpolate(status.wifiIn, { level: status.spotLevels[level], areas: nameAreas(concerned, names) })];
   });
   return said.join(' ');
 }
@@ -238,11 +238,11 @@ export function describeAccessPoint(
   { key, level, reason = '' }: { key: string; level: 'limited' | 'down'; reason?: string | undefined },
   words: StatusWords,
 ): string {
-  const { status, spotLevels } = words;
+  const { status } = words;
   const reasons: Readonly<Record<string, string>> = status.reasons;
   return interpolate(status.accessPoint, {
     name: nameAccessPoint(key, words),
-    level: spotLevels[level],
+    level: status.spotLevels[level],
     // A reason that is newer than this page, or none, gives a sentence that claims nothing.
     reason: reasons[reason] ?? status.otherReason,
   });

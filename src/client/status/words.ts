@@ -8,8 +8,6 @@ import type { StaffStrings, StatusStrings } from '../../schema/strings.ts';
 /** The texts of the internet page's live status, in one language. */
 export interface StatusWords {
   readonly status: StatusStrings;
-  readonly levels: StaffStrings['levels'];
-  readonly spotLevels: StaffStrings['spotLevels'];
   /** What the areas are called, by their keys, in their order. */
   readonly names: Readonly<Record<SpotKey, string>>;
   /** What the access points are called, by their keys. */
@@ -41,8 +39,6 @@ export function createStaffWords({ strings, network }: Pick<Place, 'strings' | '
   return {
     status,
     staff,
-    levels: staff.levels,
-    spotLevels: staff.spotLevels,
     names: nameAll(network.spots),
     accessPoints: nameAll(network.spots.flatMap((spot) => spot.accessPoints)),
   };
