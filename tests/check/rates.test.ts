@@ -49,6 +49,7 @@ it.each([
     nightsInMonth: 28,
     passes: [],
     extras: [],
+    guests: {},
     stays: [{ unit: 'a', seasons: { s: { nightCents } } }],
   };
   const found = amountRules['amount-odd']?.({ place: { rates } } as unknown as Content) ?? [];
