@@ -32,8 +32,6 @@ export interface ChartLabel {
   readonly words: string;
   /** The name of a row and a scale begin where they stand, all others have it in their middle. */
   readonly kind?: 'name' | 'scale' | 'turn' | 'month' | 'value';
-  /** Which end of it stands there where that is not its middle: at an edge of the drawing nothing reaches over it. */
-  readonly anchor?: 'start' | 'end';
   /** Where it is left out unless there is so much room, or so little. */
   readonly only?: 'wide' | 'narrow';
 }
@@ -88,8 +86,8 @@ export function labelMonths(
   });
 }
 
-function classOf({ kind = 'value', anchor, only }: Pick<ChartLabel, 'kind' | 'anchor' | 'only'>): string {
-  return [kind, anchor, only].filter(Boolean).join(' ');
+function classOf({ kind = 'value', only }: Pick<ChartLabel, 'kind' | 'only'>): string {
+  return [kind, only].filter(Boolean).join(' ');
 }
 
 function percent(share: number): string {

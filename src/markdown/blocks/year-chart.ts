@@ -1,4 +1,5 @@
 import { type Chart, type ChartBar, type ChartLabel, drawChart, labelMonths } from '../chart.ts';
+import { placeLabels } from '../place-labels.ts';
 import type { Locale } from '../../text/locale.ts';
 
 /** A number of a month, and how it is written. */
@@ -94,30 +95,24 @@ function drawPrices(months: readonly DrawnMonth[], none: string): Row {
   );
 }
 
-/** As high as the number is; where there is little room the least and the most have it written, the first of each. */
+/** As high as the number is; where there is little room the most and the least have it written, the first of each. */
 function drawHeights(values: readonly Value[], kind: ChartBar['kind']): Row {
   const numbers = values.map(({ value }) => value);
   const most = Math.max(...numbers, 1);
   const least = Math.min(...numbers.filter((value) => value > 0));
-  const written = [numbers.indexOf(least), numbers.indexOf(most)];
   const topOf = (value: number): number => NAME + PLOT - Math.round((PLOT * value) / most);
+  const bars = values.flatMap(({ value }, index) =>
+    value === 0 ? [] : [barAt(index, topOf(value), NAME + PLOT, kind)],
+  );
+  const labels = values.map(({ value, words }, index) => ({ at: middleOf(index), y: topOf(value) - 4, words }));
+  const written = [...new Set([numbers.indexOf(most), numbers.indexOf(least)])].flatMap((index) => labels[index] ?? []);
   return {
-    bars: values.flatMap(({ value }, index) => (value === 0 ? [] : [barAt(index, topOf(value), NAME + PLOT, kind)])),
-    labels: values.flatMap(({ value, words }, index) => {
-      const label = { at: middleOf(index), y: topOf(value) - 4, words };
-      if (value === 0) return [label];
-      const wide = { ...label, only: 'wide' as const };
-      if (!written.includes(index)) return [wide];
-      const beside = Math.max(value, numbers[index === 0 ? 1 : index - 1] ?? 0);
-      return [wide, { ...label, ...edgeOf(index), y: topOf(beside) - 4, only: 'narrow' as const }];
-    }),
+    bars,
+    labels: [
+      ...labels.map((label, index) => (numbers[index] === 0 ? label : { ...label, only: 'wide' as const })),
+      ...placeLabels(written, 'narrow', { bars }),
+    ],
   };
-}
-
-/** Where a number that is wider than its bar begins, or ends, so that it stays on the page. */
-function edgeOf(index: number): Pick<ChartLabel, 'at' | 'anchor'> {
-  if (index === 0) return { at: BAR.from / 12, anchor: 'start' };
-  return index === 11 ? { at: (index + BAR.to) / 12, anchor: 'end' } : { at: middleOf(index) };
 }
 
 function middleOf(index: number): number {

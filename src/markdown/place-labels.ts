@@ -1,0 +1,33 @@
+import type { ChartBar, ChartLabel } from './chart.ts';
+import { widthOf } from '../text/width.ts';
+
+/** A letter of a label has 7 or 8 pixels, and a line so many; between two labels is a gap, and above a bar. */
+const LETTER_WIDTH = 7.5;
+const LINE = 14;
+const GAP = 6;
+const GAP_ABOVE = 4;
+
+/** How much room a drawing has at least: in a window of 768 pixels, and of 320. */
+const ROOM = { wide: 700, narrow: 284 } as const;
+
+/**
+ * Labels where they can be read in a window of this kind: none reaches over an edge of the drawing or into one of these
+ * bars, and one that would touch another stands a line further `away`.
+ */
+export function placeLabels(
+  labels: readonly ChartLabel[],
+  only: 'wide' | 'narrow',
+  { bars = [], away = 'up' }: { readonly bars?: readonly ChartBar[]; readonly away?: 'up' | 'down' } = {},
+): ChartLabel[] {
+  const placed: (ChartLabel & { readonly half: number })[] = [];
+  for (const label of labels) {
+    const half = (widthOf(label.words.replaceAll(/\p{Cf}/gu, '')) * LETTER_WIDTH) / 2 / ROOM[only];
+    const at = Math.max(half, Math.min(1 - half, label.at));
+    const above = bars.filter(({ from, to }) => from < at + half && at - half < to).map(({ top }) => top - GAP_ABOVE);
+    const near = placed.filter((other) => Math.abs(other.at - at) < half + other.half + GAP / ROOM[only]);
+    let y = Math.min(label.y, ...above);
+    while (near.some((other) => Math.abs(other.y - y) < LINE)) y += away === 'up' ? -LINE : LINE;
+    placed.push({ ...label, at, y, only, half });
+  }
+  return placed.map(({ half: _, ...label }) => label);
+}
