@@ -56,10 +56,14 @@ function greekMonth(isoDate: string, locale: Locale): string {
 
 /**
  * From one day to another: `1 Nov – 19 Mar`, or long, `10–12 June`; with years where they differ or the shape has them:
- * `1 Nov 2026 – 19 Mar 2027`.
+ * `1 Nov 2026 – 19 Mar 2027`. Unicode's patterns of a range have days of two digits in some languages, as in Italian, which
+ * write a day alone with one.
  */
 export function formatPeriod(from: string, through: string, locale: Locale, shape: PeriodShape): string {
-  return formatOf(locale, shape).formatRange(noonOf(from), noonOf(through));
+  return formatOf(locale, shape)
+    .formatRangeToParts(noonOf(from), noonOf(through))
+    .map(({ type, value }) => (type === 'day' || type === 'month' ? value.replace(/^0/, '') : value))
+    .join('');
 }
 
 function format(isoDate: string, locale: Locale, shape: keyof typeof SHAPES): string {

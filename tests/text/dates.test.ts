@@ -136,6 +136,14 @@ it.each([
 });
 
 it.each([
+  ['it', 'shortDate', '1 nov 2026\u2009–\u20099 mar 2027'],
+  ['hr', 'whole', '1. studenoga 2026.\u2009–\u20099. ožujka 2027.'],
+  ['ja', 'shortDate', '2026/11/1～2027/3/9'],
+] as const)('Nor has a day of a period a nought before it in %s.', (locale, shape, written) => {
+  expect(formatPeriod('2026-11-01', '2027-03-09', locale, shape)).toBe(written);
+});
+
+it.each([
   ['en', 'Tuesday, 10 November 2026'],
   ['es', 'martes, 10 de noviembre de 2026'],
   ['de', 'Dienstag, 10. November 2026'],
