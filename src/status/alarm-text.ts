@@ -33,6 +33,12 @@ const MESSAGES = {
   'rates-end': ['ratesEnd', 'ratesEnd'],
 } as const;
 
+/** What tells that it comes and goes. */
+const FLAPPING: Partial<Record<Told['kind'], MessageKey>> = {
+  area: 'areaFlapping',
+  'access-point': 'accessPointFlapping',
+};
+
 type MessageKey = keyof AlarmStrings['messages'];
 
 /** What a message is made of. */
@@ -44,7 +50,7 @@ export type Told = Pick<
 function began({ kind, level, rule, subject }: Told): MessageKey {
   if (kind === 'no-reading' && subject !== '') return 'neverRead';
   if (level === 'outage' || kind === 'rates-end') return MESSAGES[kind][0];
-  if (level === 'flapping') return 'flapping';
+  if (level === 'flapping') return FLAPPING[kind] ?? 'flapping';
   return rule !== null && isIgnorance(rule) ? 'unknown' : 'degraded';
 }
 

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { watchedIn } from './evaluate-wifi.ts';
 import { RULES } from './evidence.ts';
-import {
-  type AlarmFacts,
-  type Episode,
-  type Fault,
-  findFaults,
-  flapsSince,
-  joinFlapping,
-  joinOutages,
-} from './faults.ts';
-import { secondOf } from './run.ts';
+import { type Episode, flapsSince, isHolding, joinFlapping, joinOutages } from './episodes.ts';
+import { type AlarmFacts, type Fault, findFaults } from './faults.ts';
+import { type Run, secondOf, wifiRuns } from './run.ts';
 import { GAP_MS, isStale } from './status-times.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -172,30 +165,48 @@ function isDueAgain({ kind, since }: Fault, told: Open, now: number): boolean {
 
 /** That something that was told is over; undefined while it is not, or nobody knows. */
 function endOf(open: Open, way: Way, faults: readonly Fault[], facts: AlarmFacts): Unnamed | undefined {
-  const { kind, subject, level, rule, startedAt, isSure } = open;
-  const { status, runs, unreadSince } = facts;
-  const others = { ...way, open: way.open.filter((other) => other !== open) };
-  const over = { kind, subject, level, rule, startedAt, since: startedAt, stage: isSure ? 'over' : 'was' } as const;
-  if (kind === 'internet') {
-    const episode = joinFlapping(joinOutages(runs).filter(({ to }) => to >= startedAt));
-    if (!episode?.isOver || flapsSince(runs) !== undefined) return undefined;
-    const after = { ...others, toldUntil: Math.max(way.toldUntil, episode.to) };
-    const from = Math.min(startedAt, episode.from);
-    return {
-      ...over,
-      startedAt: from,
-      since: from,
-      attribution: episode.attribution,
-      endedAt: episode.to,
-      seconds: episode.seconds,
-      before: way,
-      after,
-    };
-  }
-  const isLasting = faults.some((fault) => isOf(open, fault)) || unreadSince !== null || !status;
-  const endedAt = Math.max(startedAt, Date.parse(status?.takenAt ?? ''));
+  const { startedAt } = open;
+  const { status, unreadSince } = facts;
+  const runs = runsOf(open, facts);
+  if (runs) return endByRuns(open, way, runs);
+  if (faults.some((fault) => isOf(open, fault)) || unreadSince !== null || !status) return undefined;
+  const endedAt = Math.max(startedAt, Date.parse(status.takenAt));
   const seconds = secondOf(endedAt) - secondOf(startedAt);
-  return isLasting ? undefined : { ...over, attribution: null, endedAt, seconds, before: way, after: others };
+  return { ...overOf(open, startedAt), attribution: null, endedAt, seconds, before: way, after: without(way, open) };
+}
+
+/** The runs that say whether something is over; undefined of what no run tells of. */
+function runsOf({ kind, subject }: Open, { runs, network: { spots } }: AlarmFacts): readonly Run[] | undefined {
+  if (kind === 'internet') return runs;
+  if (kind === 'access-point') return wifiRuns(runs, [subject]);
+  if (kind !== 'area') return undefined;
+  const watched = spots.filter(({ key }) => key === subject).flatMap(watchedIn);
+  return wifiRuns(
+    runs,
+    watched.map(({ key }) => key),
+  );
+}
+
+function endByRuns(open: Open, way: Way, runs: readonly Run[]): Unnamed | undefined {
+  const { kind, startedAt } = open;
+  // Of what was told before the record knew of it, nothing is measured.
+  const unmeasured = { from: startedAt, to: startedAt, seconds: 0, attribution: null, isOver: isHolding(runs) };
+  const episode = joinFlapping(joinOutages(runs).filter(({ to }) => to >= startedAt)) ?? unmeasured;
+  if (!episode.isOver || flapsSince(runs) !== undefined) return undefined;
+  const { to: endedAt, seconds } = episode;
+  const over = { ...overOf(open, Math.min(startedAt, episode.from)), endedAt, seconds, before: way };
+  const after = without(way, open);
+  if (kind !== 'internet') return { ...over, attribution: null, after };
+  const toldUntil = Math.max(way.toldUntil, endedAt);
+  return { ...over, attribution: episode.attribution, after: { ...after, toldUntil } };
+}
+
+function overOf({ kind, subject, level, rule, isSure }: Open, since: number) {
+  return { kind, subject, level, rule, startedAt: since, since, stage: isSure ? 'over' : 'was' } as const;
+}
+
+function without(way: Way, open: Open): Way {
+  return { ...way, open: way.open.filter((other) => other !== open) };
 }
 
 /** An outage that was over before it was told. */

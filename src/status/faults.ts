@@ -2,8 +2,9 @@ import { DAYS_BEFORE_END } from '../rates/current-rates.ts';
 import type { Network } from '../schema/network.ts';
 import type { Rule } from './evidence.ts';
 import { isDown, watchedIn } from './evaluate-wifi.ts';
-import { listOutages, type Outage, type Who } from './outages.ts';
-import { isFault, type Run } from './run.ts';
+import { flapsSince } from './episodes.ts';
+import { listOutages, type Who } from './outages.ts';
+import { type Run, wifiRuns } from './run.ts';
 import type { StatusRecord } from './status-record.ts';
 import { GAP_MS } from './status-times.ts';
 
@@ -11,15 +12,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** For how long the internet has to work until it works again: what comes back sooner is one outage. */
-const HOLDS_MS = 15 * MINUTE_MS;
 /** How long something has to last before it is told; of an internet that is down, the environment says it. */
 const SLOW_MS = HOUR_MS;
 const ACCESS_POINT_MS = 15 * MINUTE_MS;
 /** The readings of an hour are one short of it apart. */
 const NO_READING_MS = 59 * MINUTE_MS;
-/** Of an hour in which the line comes and goes, so much was not ok: a tenth. */
-const FLAPPING_MS = HOUR_MS / 10;
 
 /** What is known at a time. */
 export interface AlarmFacts {
@@ -61,71 +58,10 @@ export function findFaults(facts: AlarmFacts, now: number): Fault[] {
   const unread = { ...PLAIN, kind: 'no-reading', startedAt: since, since, begins: true } as const;
   return [
     ...internetFault(facts, now),
-    ...(status ? wifiFaults(status, facts.network, now) : []),
+    ...wifiFaults(facts, now),
     ...(isUnread ? [{ ...unread, subject: status ? '' : 'never' }] : []),
     ...ratesFault(facts, now),
   ];
-}
-
-/** Outages that are told as one: the internet has not worked for a quarter of an hour between them. */
-export function joinOutages(runs: readonly Run[]): Episode[] {
-  const episodes: Episode[] = [];
-  for (const outage of listOutages(runs)) {
-    const before = episodes.at(-1);
-    if (before && outage.from - before.to < HOLDS_MS) episodes[episodes.length - 1] = join(before, episodeOf(outage));
-    else episodes.push(episodeOf(outage));
-  }
-  const isHolding = worksSince(runs) >= HOLDS_MS;
-  return episodes.map((episode) => ({ ...episode, isOver: episode !== episodes.at(-1) || isHolding }));
-}
-
-/** For how long the internet has worked without a gap, up to the last reading. */
-function worksSince(runs: readonly Run[]): number {
-  const isBroken = (run: Run, index: number): boolean => run.internet !== 'ok' || runs[index + 1]?.from !== run.to;
-  const first = runs.slice(0, -1).findLastIndex(isBroken) + 1;
-  const last = runs.at(-1);
-  return last?.internet === 'ok' ? last.to - (runs[first]?.from ?? last.to) : -1;
-}
-
-/** A time in which the internet did not work, or hardly for a while. */
-export interface Episode extends Pick<Outage, 'from' | 'to' | 'level' | 'attribution'> {
-  /** For how long it was measured that the internet was not ok. */
-  readonly seconds: number;
-  /** The longest outage of it. */
-  readonly outageSeconds: number;
-  readonly isOver: boolean;
-}
-
-function episodeOf({ from, to, seconds, level, attribution, stretches }: Outage): Episode {
-  const outages = stretches.filter((stretch) => stretch.level === 'outage').map((stretch) => stretch.seconds);
-  return { from, to, seconds, level, attribution, outageSeconds: Math.max(0, ...outages), isOver: false };
-}
-
-function join(before: Episode, next: Episode): Episode {
-  const worst = next.level === 'outage' || before.level === 'degraded' ? next : before;
-  const outageSeconds = Math.max(before.outageSeconds, next.outageSeconds);
-  const seconds = before.seconds + next.seconds;
-  return { ...worst, from: before.from, to: next.to, seconds, outageSeconds, isOver: next.isOver };
-}
-
-/** The outages that began within an hour after the one before was over, from this one on, as one. */
-export function joinFlapping([first, ...others]: readonly Episode[]): Episode | undefined {
-  if (!first) return undefined;
-  const after = others.findIndex((next, index) => next.from - (others[index - 1] ?? first).to >= HOUR_MS);
-  const chain = after < 0 ? others : others.slice(0, after);
-  return chain.reduce(join, first);
-}
-
-/** Whether the line comes and goes by the last hour of readings, and since when; undefined where it does not. */
-export function flapsSince(runs: readonly Run[]): number | undefined {
-  const hourAgo = (runs.at(-1)?.to ?? 0) - HOUR_MS;
-  const outages = listOutages(runs);
-  const times = outages.filter(({ to }) => to > hourAgo).length;
-  const lately = runs.filter((run) => isFault(run) && run.to > hourAgo);
-  const lasted = lately.reduce((sum, { from, to }) => sum + to - Math.max(from, hourAgo), 0);
-  if (times < 2 || lasted < FLAPPING_MS) return undefined;
-  const first = outages.findLastIndex((outage, index) => outage.from - (outages[index - 1]?.to ?? 0) >= HOUR_MS);
-  return outages[Math.max(0, first)]?.from;
 }
 
 /** That the rates end, since the last of the days on which it is told; from their end on, nothing more is told. */
@@ -140,49 +76,55 @@ function ratesFault({ ratesThrough: subject }: AlarmFacts, now: number): Fault[]
 function internetFault({ status, runs, afterMinutes }: AlarmFacts, now: number): Fault[] {
   const last = runs.at(-1);
   if (!status || !last || now - last.to > GAP_MS) return [];
-  const outage = listOutages(runs).at(-1);
-  const current = outage?.isOpen ? outage.stretches.at(-1) : undefined;
-  const isBad = current !== undefined && status.memory.last.internet.level !== 'ok' && status.internet.level !== 'ok';
-  const rule = last.rule ?? null;
-  const flaps = flapsSince(runs);
-  const kind = { ...PLAIN, kind: 'internet' } as const;
-  if (outage && isBad) {
-    const { from: since, level, attribution } = current;
-    const lasted = 1000 * (level === 'outage' ? current : outage).seconds;
-    const begins = lasted >= (level === 'outage' ? afterMinutes * MINUTE_MS : SLOW_MS);
-    if (begins || flaps === undefined)
-      return [{ ...kind, level, startedAt: outage.from, since, attribution, rule, begins }];
-  }
-  if (flaps === undefined) return [];
-  const attribution = outage?.attribution ?? 'us';
-  return [{ ...kind, level: 'flapping', startedAt: flaps, since: flaps, attribution, rule: null, begins: true }];
+  const isBad = status.memory.last.internet.level !== 'ok' && status.internet.level !== 'ok';
+  const [fault] = lastingFault(runs, isBad, { outageMs: afterMinutes * MINUTE_MS, slowMs: SLOW_MS });
+  return fault
+    ? [{ ...PLAIN, ...fault, kind: 'internet', rule: fault.level === 'flapping' ? null : (last.rule ?? null) }]
+    : [];
 }
 
 /**
  * Areas without Wi-Fi, and access points that are down where neither their area nor the internet is: one cause, one
- * message. One of which nothing is known any more stays down.
+ * message. What comes and goes is told as the internet is.
  */
-function wifiFaults({ takenAt, evidence, memory, internet }: StatusRecord, network: Network, now: number): Fault[] {
-  const readAt = Date.parse(takenAt);
-  const isFresh = now - readAt <= GAP_MS;
+function wifiFaults({ status, runs, network }: AlarmFacts, now: number): Fault[] {
+  if (!status || now - Date.parse(status.takenAt) > GAP_MS) return [];
+  const { memory, internet } = status;
+  const isBad = (key: string): boolean => {
+    const { state = 'unknown', last = 'unknown' } = memory.accessPoints[key] ?? {};
+    return isDown(state) && isDown(last);
+  };
   return network.spots.flatMap((spot): Fault[] => {
-    const watched = watchedIn(spot).map(({ key }) => {
-      const { state = 'unknown', last = 'unknown' } = memory.accessPoints[key] ?? {};
-      const since = Date.parse(evidence.find(({ subject }) => subject === key)?.since ?? takenAt);
-      return { key, since, state, isDown: isFresh && isDown(state) && isDown(last) };
-    });
-    const gone = watched
-      .filter(({ state }) => state === 'unknown' || isDown(state))
-      .toSorted((a, b) => a.since - b.since);
-    const isCause = internet.level !== 'outage' && !watched.every(({ state }) => isDown(state));
-    const faults = gone.map(({ key, since, isDown }): Fault => {
-      const begins = isCause && isDown && readAt - since >= ACCESS_POINT_MS;
-      return { ...PLAIN, startedAt: since, since, kind: 'access-point', subject: key, begins };
-    });
-    const last = gone.at(-1);
-    if (!last || gone.length < watched.length) return faults;
-    const begins = gone.every(({ isDown }) => isDown);
-    const { since } = last;
-    return [{ ...PLAIN, startedAt: since, since, kind: 'area', subject: spot.key, begins }, ...faults];
+    const keys = watchedIn(spot).map(({ key }) => key);
+    const area = lastingFault(wifiRuns(runs, keys), keys.every(isBad), { outageMs: 0, slowMs: Infinity });
+    if (area.length > 0 || internet.level === 'outage')
+      return area.map((fault) => ({ ...PLAIN, ...fault, attribution: null, kind: 'area', subject: spot.key }));
+    return keys.flatMap((key) =>
+      lastingFault(wifiRuns(runs, [key]), isBad(key), { outageMs: ACCESS_POINT_MS, slowMs: Infinity }).map(
+        (fault): Fault => ({ ...PLAIN, ...fault, attribution: null, kind: 'access-point', subject: key }),
+      ),
+    );
   });
+}
+
+type Lasting = Pick<Fault, 'level' | 'startedAt' | 'since' | 'attribution' | 'begins'>;
+
+/** What lasts by these runs, if it is bad in the last reading too: that it is down, or slow, for so long, or that it comes and goes. */
+function lastingFault(
+  runs: readonly Run[],
+  isBad: boolean,
+  { outageMs, slowMs }: { readonly outageMs: number; readonly slowMs: number },
+): Lasting[] {
+  const outage = listOutages(runs).at(-1);
+  const current = outage?.isOpen ? outage.stretches.at(-1) : undefined;
+  const flaps = flapsSince(runs);
+  if (outage && current && isBad) {
+    const { from: since, level, attribution } = current;
+    const lasted = 1000 * (level === 'outage' ? current : outage).seconds;
+    const begins = lasted >= (level === 'outage' ? outageMs : slowMs);
+    if (begins || flaps === undefined) return [{ level, startedAt: outage.from, since, attribution, begins }];
+  }
+  if (flaps === undefined) return [];
+  const attribution = outage?.attribution ?? 'us';
+  return [{ level: 'flapping', startedAt: flaps, since: flaps, attribution, begins: true }];
 }

@@ -17,6 +17,10 @@ export const runSchema = z
       .describe('As it was known then'),
     rule: z.enum(RULES).optional().describe('Why it was not ok, by the rule of the evidence'),
     spots: z.record(z.string(), spotSchema.shape.level).describe('Of the areas, by their keys'),
+    accessPoints: z
+      .record(z.string(), z.enum(['flapping', 'down', 'unknown']))
+      .optional()
+      .describe('Of those that guests should have, by their keys: which were down, came and went, or were not heard'),
     startIsExact: exact,
     endIsExact: exact,
   })
@@ -27,6 +31,16 @@ export type Run = z.infer<typeof runSchema>;
 /** A time in whole seconds since 1970: rounded down, so that times that follow each other leave nothing out. */
 export function secondOf(time: number): number {
   return Math.floor(time / 1000);
+}
+
+/** The runs of these access points together, as those of a connection: it is down where all of them are. A gap where nobody knows. */
+export function wifiRuns(runs: readonly Run[], keys: readonly string[]): Run[] {
+  return runs.flatMap((run): Run[] => {
+    const states = keys.map((key) => run.accessPoints?.[key] ?? 'ok');
+    if (keys.length === 0 || states.includes('ok')) return [{ ...run, internet: 'ok', attribution: 'ok' }];
+    if (states.includes('unknown')) return [];
+    return [{ ...run, internet: states.includes('flapping') ? 'degraded' : 'outage', attribution: 'us' }];
+  });
 }
 
 /** Runs that follow each other, in groups of which something is the same. */

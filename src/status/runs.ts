@@ -1,4 +1,5 @@
 import { blameLast } from './blame.ts';
+import { isDown } from './evaluate-wifi.ts';
 import { isFault, joinRuns, type Run } from './run.ts';
 import type { StatusRecord } from './status-record.ts';
 import { AHEAD_MS, GAP_MS, HISTORY_DAYS, HOLDS_MS } from './status-times.ts';
@@ -47,7 +48,7 @@ function cutAt(runs: readonly Run[], time: number): Run[] {
   return runs.filter(({ from }) => from < time).map((run) => ({ ...run, to: Math.min(run.to, time) }));
 }
 
-function runOf({ takenAt, internet, spots, evidence }: StatusRecord): Run {
+function runOf({ takenAt, internet, spots, evidence, memory }: StatusRecord): Run {
   const at = Date.parse(takenAt);
   const rule = internet.level === 'ok' ? undefined : evidence.find(({ subject }) => subject === 'internet')?.rule;
   return {
@@ -57,7 +58,18 @@ function runOf({ takenAt, internet, spots, evidence }: StatusRecord): Run {
     attribution: internet.attribution,
     ...(rule && { rule }),
     spots: Object.fromEntries(spots.map(({ key, level }) => [key, level])),
+    accessPoints: brokenOf(memory.accessPoints),
   };
+}
+
+/** The access points that are down, come and go, or of which nobody knows. */
+function brokenOf(memories: StatusRecord['memory']['accessPoints']): NonNullable<Run['accessPoints']> {
+  const broken: NonNullable<Run['accessPoints']> = {};
+  for (const [key, { state }] of Object.entries(memories)) {
+    if (isDown(state)) broken[key] = 'down';
+    if (state === 'flapping' || state === 'unknown') broken[key] = state;
+  }
+  return broken;
 }
 
 /** The runs with the internet at the level of the newest in all that was measured since that began. */
@@ -67,10 +79,14 @@ function correctLevel(runs: readonly Run[], { internetSince }: StatusRecord): re
   const since = Date.parse(internetSince.at);
   const corrected = runs.flatMap((run): Run[] => {
     if (run.to <= since || run.internet === newest.internet) return [run];
-    const changed = { ...newest, from: Math.max(run.from, since), to: run.to, spots: run.spots };
+    const changed = { ...newest, from: Math.max(run.from, since), to: run.to, ...wifiOf(run) };
     return run.from < since ? [{ ...run, to: since }, changed] : [changed];
   });
   return internetSince.isExact ? nameMoment(corrected, newest.internet, since) : corrected;
+}
+
+function wifiOf({ spots, accessPoints = {} }: Run): Pick<Run, 'spots' | 'accessPoints'> {
+  return { spots, accessPoints };
 }
 
 /** The runs with the moment at which the level of the newest began, as the equipment names it. */
@@ -86,7 +102,7 @@ function nameMoment(runs: readonly Run[], level: Run['internet'], since: number)
 
 function forget(runs: readonly Run[], takenAt: number): readonly Run[] {
   const oldest = takenAt - KEPT_MS;
-  const old = runs.filter(({ to }) => to <= oldest).map((run): Run => ({ ...run, spots: {} }));
+  const old = runs.filter(({ to }) => to <= oldest).map((run): Run => ({ ...run, spots: {}, accessPoints: {} }));
   // What was ok stays where it parts what was not.
   const faults = joinRuns(old, isSame).filter(
     (run, index, all) => isFault(run) || all.slice(Math.max(0, index - 1), index).some(isFault),
@@ -95,12 +111,16 @@ function forget(runs: readonly Run[], takenAt: number): readonly Run[] {
 }
 
 function isSame(first: Run, second: Run): boolean {
-  const areas = Object.keys(first.spots);
   return (
     first.internet === second.internet &&
     first.attribution === second.attribution &&
     first.rule === second.rule &&
-    areas.length === Object.keys(second.spots).length &&
-    areas.every((key) => first.spots[key] === second.spots[key])
+    isSameOf(first.spots, second.spots) &&
+    isSameOf(first.accessPoints ?? {}, second.accessPoints ?? {})
   );
+}
+
+function isSameOf(first: Readonly<Record<string, string>>, second: Readonly<Record<string, string>>): boolean {
+  const keys = Object.keys(first);
+  return keys.length === Object.keys(second).length && keys.every((key) => first[key] === second[key]);
 }

@@ -85,7 +85,7 @@ describe('What an alarm says', () => {
     [
       'over',
       { kind: 'area', subject: 'gone' },
-      'Wi-Fi again: gone | There was none from Tue 3 Nov, 21:55 to 22:42 (47 mins).',
+      'Wi-Fi again: gone | Between Tue 3 Nov, 21:55 and 22:42 there was none for 47 mins, as far as it was measured.',
     ],
     [
       'began',
@@ -95,7 +95,17 @@ describe('What an alarm says', () => {
     [
       'over',
       { kind: 'access-point', subject: 'kitchen', endedAt: Date.parse('2026-11-03T20:55:10.000Z'), seconds: 10 },
-      'Access point works again: Kitchen | Area: Mill. It was down from Tue 3 Nov, 21:55 to 21:55 (1 min).',
+      'Access point works again: Kitchen | Area: Mill. Between Tue 3 Nov, 21:55 and 21:55 it was down for 1 min, as far as it was measured.',
+    ],
+    [
+      'began',
+      { kind: 'area', subject: 'mill', level: 'flapping' },
+      'Wi-Fi comes and goes: Mill | Since Tue 3 Nov, 22:00, it has been gone again and again.',
+    ],
+    [
+      'began',
+      { kind: 'access-point', subject: 'kitchen', level: 'flapping' },
+      'Access point comes and goes: Kitchen | Area: Mill. Since Tue 3 Nov, 22:00, it has been down again and again.',
     ],
     [
       'began',

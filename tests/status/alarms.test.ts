@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nextNews, openWay, type Way } from '../../src/status/alarms.ts';
-import { flapsSince } from '../../src/status/faults.ts';
+import { flapsSince } from '../../src/status/episodes.ts';
 import type { Run } from '../../src/status/run.ts';
 import { NETWORK } from './fixtures.ts';
 
@@ -48,6 +48,32 @@ it.each([
     const { startedAt, endedAt, seconds } = nextNews(way, { ...FACTS, runs }, now) ?? {};
     expect([startedAt, endedAt, seconds]).toEqual([30 * MINUTE_MS, over * MINUTE_MS, minutes * 60]);
   }
+});
+
+it('Of an access point, and of an area, the same is told: hours in which nothing was read, or nobody knew, are part of none', () => {
+  const down = (from: number, to: number, kitchen: 'down' | 'unknown'): Run => ({
+    ...run(from, to, 'ok'),
+    accessPoints: { kitchen },
+  });
+  const faults = [down(30, 55, 'down'), down(595, 605, 'down'), down(605, 700, 'unknown'), down(700, 710, 'down')];
+  const runs = [run(0, 30, 'ok'), ...faults, run(710, 730, 'ok')];
+  for (const [kind, subject] of [
+    ['access-point', 'kitchen'],
+    ['area', 'molino'],
+  ] as const) {
+    const open = { kind, subject, level: 'outage', startedAt: 30 * MINUTE_MS, rule: null } as const;
+    const way = { toldUntil: 0, open: [{ ...open, at: 40 * MINUTE_MS, isSure: true }] };
+    const { stage, endedAt, seconds } = nextNews(way, { ...FACTS, runs }, 730 * MINUTE_MS) ?? {};
+    expect([stage, endedAt, seconds]).toEqual(['over', 710 * MINUTE_MS, 45 * 60]);
+  }
+});
+
+it('What was told before the record knew of access points ends once it has worked for a quarter of an hour', () => {
+  const open = { kind: 'access-point', subject: 'kitchen', level: 'outage', startedAt: 0, rule: null } as const;
+  const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }] };
+  const stageAt = (minute: number) =>
+    nextNews(way, { ...FACTS, runs: [run(5, minute, 'ok')] }, minute * MINUTE_MS)?.stage;
+  expect([stageAt(19), stageAt(20)]).toEqual([undefined, 'over']);
 });
 
 it.each([

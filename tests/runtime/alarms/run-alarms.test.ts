@@ -25,8 +25,23 @@ describe('What staff are told, and when', () => {
       `ok 10, ${'down 15, ok 10, '.repeat(6)}ok 30`,
       ['20 outage', '185 internetOver'],
     ],
-    ['an area at once, and not its access points', 'ok 10, kitchen 60, ok 15', ['15 area', '75 areaOver']],
-    ['an access point after a quarter of an hour', 'ok 10, desks 60, ok 15', ['30 accessPoint', '75 accessPointOver']],
+    ['an area at once, and not its access points', 'ok 10, kitchen 60, ok 30', ['15 area', '90 areaOver']],
+    ['an access point after a quarter of an hour', 'ok 10, desks 60, ok 30', ['30 accessPoint', '90 accessPointOver']],
+    [
+      'Wi-Fi of an area that comes and goes as one, until it holds',
+      `ok 10, ${'kitchen 10, ok 10, '.repeat(18)}ok 60`,
+      ['15 area', '255 +area', '405 areaOver'],
+    ],
+    [
+      'an access point that comes and goes within the hour, every day, and then that it holds',
+      `ok 10, ${'desks 10, ok 10, '.repeat(18)}ok 60`,
+      ['35 accessPointFlapping', '405 accessPointOver'],
+    ],
+    [
+      'Wi-Fi of an area that is gone for a reading of three',
+      `ok 10, ${'kitchen 5, ok 10, '.repeat(8)}ok 60`,
+      ['55 areaFlapping', '170 areaOver'],
+    ],
     ['an area again every four hours', 'ok 10, kitchen 250', ['15 area', '255 +area']],
     ['an access point again every day', 'ok 10, desks 1470', ['30 accessPoint', '1470 +accessPoint']],
     ['no access point while the internet is down: one cause, one message', 'ok 10, down 60', ['20 outage']],
@@ -163,7 +178,7 @@ describe('At least once, by each way', () => {
     await store.set('told', JSON.parse(noted.replace(/"open":\[.*?\]/, '"open":[]')));
     runtime().memory.hasTakenBack = false;
     await play('ok', 30);
-    expect(told()).toEqual(['30 accessPoint', '40 accessPointOver']);
+    expect(told()).toEqual(['30 accessPoint', '55 accessPointOver']);
     expect(await store.list('aside/')).toEqual(['aside/told/2026-03-02T10-00-00-000Z']);
   });
 
