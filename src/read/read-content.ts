@@ -16,12 +16,13 @@ import type { PageSource } from '../schema/page.ts';
 import { createSchemas } from '../schema/content-schemas.ts';
 import { parsePageSource } from './page-source.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
-import type { Content, Place } from '../schema/place.ts';
+import type { Content } from '../schema/place.ts';
 import type { Site } from '../site/site.ts';
 import { findLanguagesAside, readLeftPages, warnOfLanguagesAside } from './languages-aside.ts';
 import { listFiles, readTexts } from './list-files.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
+import { listPictureFiles } from './read-pictures.ts';
 import { findBorrowed, findLanguages, listDataFiles, type PlaceOptions, readPlace } from './read-place.ts';
 import { readText } from './read-text.ts';
 import { findUnreadFiles } from './unread-files.ts';
@@ -93,7 +94,7 @@ export async function readContent({
       ...created.problems,
       ...(await checkPublicFiles(root)),
       ...warnOfLanguagesAside(aside, languages, site.redirects.slice(place.redirects.length)),
-      ...warnOfUnshown(place, site),
+      ...warnOfUnshown(root, site),
       ...warnOfUnknownPast(past.unknown),
       ...warnOfUnknownDates(committed, sources),
     ]),
@@ -116,10 +117,11 @@ function warnOfBorrowed(root: string): Problem[] {
   );
 }
 
-function warnOfUnshown({ pictures }: Place, site: Site): Problem[] {
-  const unshown = pictures.filter((picture) => !site.pictures.includes(picture));
+function warnOfUnshown(root: string, { pictures }: Site): Problem[] {
+  const shown = new Set(pictures.map(({ file }) => path.basename(file)));
+  const unshown = listPictureFiles(root).filter((name) => !shown.has(name));
   if (unshown.length === 0) return [];
-  const names = unshown.slice(0, NAMED).map(({ file }) => path.basename(file));
+  const names = unshown.slice(0, NAMED);
   const others = unshown.length > NAMED ? ` and ${unshown.length - NAMED} more` : '';
   return [
     contentProblem('pictures-unshown', PICTURE_FOLDER, {

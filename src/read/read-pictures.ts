@@ -17,28 +17,42 @@ import { ContentError } from '../check/content-error.ts';
 import { contentProblem, type Problem } from '../check/problem.ts';
 import type { Fault } from '../text/fault.ts';
 import { likeness } from './likeness.ts';
-import { CLUTTER, listFiles } from './list-files.ts';
+import { CLUTTER, listFiles, readTexts } from './list-files.ts';
 import { makeOnce } from './picture-cache.ts';
 
 /** The formats that are read, as sharp calls them; AVIF is `heif` there. */
 const READ: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 /**
- * The pictures of `content/images`, in the order of their names.
- * Throws one `ContentError` with every file that is no picture, or none that can be shown.
+ * The pictures of `content/images`, in the order of their names, without those that cannot be shown and that nothing names.
+ * Throws one `ContentError` with every file that something names and that is no picture, or none that can be shown.
  */
 export async function readPictures(root: string): Promise<Picture[]> {
   const problems: Problem[] = [];
   const pictures: Picture[] = [];
-  for (const name of listFiles(path.join(root, PICTURE_FOLDER))) {
-    if (name.includes('/') || CLUTTER.test(name)) continue;
+  for (const name of listPictureFiles(root)) {
     const picture = NAME.test(name) ? await readPicture(root, name) : misnamed(name);
     if ('path' in picture) pictures.push(picture);
-    else problems.push(contentProblem('picture', `${PICTURE_FOLDER}/${name}`, picture));
+    else if (isNamed(root, name)) problems.push(contentProblem('picture', `${PICTURE_FOLDER}/${name}`, picture));
   }
   if (problems.length > 0) throw new ContentError(problems);
   return pictures;
 }
+
+/** The names of the files of `content/images`, without what systems leave there. */
+export function listPictureFiles(root: string): string[] {
+  return listFiles(path.join(root, PICTURE_FOLDER)).filter((name) => !name.includes('/') && !CLUTTER.test(name));
+}
+
+/** Whether a page or a data file has this name of a picture. */
+function isNamed(root: string, picture: string): boolean {
+  return [...readTexts(path.join(root, 'content'))].some(
+    ([file, text]) => !FOR_STAFF.test(file) && [picture, encodeURI(picture)].some((name) => text.includes(name)),
+  );
+}
+
+/** What says how to write the others. */
+const FOR_STAFF = /^(?:README|REFERENCE)\.md$|^schemas\//;
 
 /** What is published of a picture at this address: a version of a photograph, or the drawing itself. */
 export async function readPublished(root: string, { file, photograph }: Picture, address: string): Promise<Buffer> {

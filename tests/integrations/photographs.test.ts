@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { publishedVersions, type PublishedPicture } from '../../src/publish/published-pictures.ts';
@@ -159,6 +161,12 @@ describe('a file that cannot be shown is an error that says what it is', () => {
   ])('%s is told a name that it can have', async (name, mended) => {
     const next = `Call it ${mended}, here and where it is named.`;
     await expect(readPictures(writePictures({ [name]: '' }))).rejects.toMatchObject({ problems: [{ next }] });
+  });
+
+  it('but where nothing names it, it is left out', async () => {
+    const root = writePictures({ 'a.jpg': 'x', 'b b.pdf': 'x', 'c.svg': '<svg width="1" height="2"/>' });
+    writeFileSync(path.join(root, 'content/page.md'), 'c.svg');
+    expect(await readPictures(root)).toMatchObject([{ file: 'content/images/c.svg' }]);
   });
 
   it('two at once', async () => {

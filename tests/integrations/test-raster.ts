@@ -38,7 +38,7 @@ export function createCameraJpeg(raster: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A folder with these pictures in `content/images`, gone when the test is over. */
+/** A folder with these pictures in `content/images` and a page that names them, gone when the test is over. */
 export function writePictures(files: Readonly<Record<string, Buffer | string>>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   onTestFinished(() => {
@@ -46,5 +46,6 @@ export function writePictures(files: Readonly<Record<string, Buffer | string>>):
   });
   mkdirSync(path.join(root, 'content/images'), { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(root, 'content/images', name), content);
+  writeFileSync(path.join(root, 'content/page.md'), Object.keys(files).join('\n'));
   return root;
 }
