@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { findDeadAnchors } from '../check/dead-anchors.ts';
 import { findUnfinished, isHeld } from '../site/held-pages.ts';
 import { findLostAddresses, leadToFirstLanguage, type PastPage } from '../check/lost-addresses.ts';
+import { checkDataLinks } from '../check/rules/data-links.ts';
 import { checkRedirects } from '../check/rules/redirects.ts';
 import { latestDate } from '../text/dates.ts';
 import type { DataFile } from '../markdown/blocks/block.ts';
@@ -88,6 +89,7 @@ export function createSite(
       texts.filter(({ file }) => !problems.some((problem) => problem.file === file)),
     ),
     ...checkRedirects(site),
+    ...checkDataLinks(site, publicUrl),
     ...findLostAddresses(
       site,
       past.filter(({ file }) => !later.includes(file)),

@@ -1,5 +1,5 @@
 import type { Content } from '../../schema/place.ts';
-import { placeAt } from '../../markdown/parse.ts';
+import { placeAt, rangeOf } from '../../markdown/parse.ts';
 import { traitsOf } from '../../templates.ts';
 import { inNodes } from './in-nodes.ts';
 import type { Rules } from './rules.ts';
@@ -67,8 +67,12 @@ export const markdownRules: Rules<Content> = {
       })),
 
   'front-matter-twice': ({ pages }) =>
-    pages.flatMap(({ file, body, bodyLine }) => {
-      const found = FRONT_MATTER.exec(body);
+    pages.flatMap(({ file, body, bodyLine, nodes }) => {
+      // Shown in a block of code, they are meant.
+      const shown = nodes.filter(({ type }) => type === 'code').map(rangeOf);
+      const found = [...body.matchAll(FRONT_MATTER)].find(
+        ({ index }) => !shown.some(({ start, end }) => start <= index && index < end),
+      );
       if (!found) return [];
       return {
         ...{ file, line: bodyLine + placeAt(body, found.index).line - 1 },
@@ -95,7 +99,7 @@ export const markdownRules: Rules<Content> = {
 const AROUND_QUOTES = /\*\*[「『《（【]|[」』》）】]\*\*/u;
 
 /** A line of ---, fields, and a line of --- again. */
-const FRONT_MATTER = /^---\n(?:[a-zA-Z]+: .*\n)+---$/m;
+const FRONT_MATTER = /^---\n(?:[a-zA-Z]+: .*\n)+---$/gm;
 
 /**
  * Marks that Markdown has not understood: a row of a table without the line | - | below its head, the bullets of other

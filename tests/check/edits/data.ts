@@ -103,6 +103,12 @@ export const NAMES: readonly Edit[] = [
   ['words of the interface that were not', WORDS, swap('Aller au contenu', 'Skip to content'), 'text-language'],
   ['a page in the menu that there is not', SITE, swap(/"menu": \[\s*"rooms"/, '"menu": ["room"'), 'page-unknown'],
   ['a page in two sections', SITE, swap(/"pages": \[\s*"blog"/, '"pages": ["blog", "rooms"'), 'index-once'],
+  [
+    'the site’s own address in data, at which nothing is',
+    FACTS,
+    swap('away from the hay.', 'away from the hay. See https://tiny.example/prices/.'),
+    'data-link',
+  ],
   ['a logo that there is not', SITE, swap('sails.svg', 'sail.svg'), 'picture-unknown'],
   ['a number of a unit that there is not', SITE, swap('"cabin": "102"', '"cabins": "102"'), 'unit-unknown'],
 ];

@@ -90,6 +90,11 @@ export const RIGHT_DATA: readonly Edit[] = [
   ],
   ['guests who arrive in the night', FACTS, swap('"until": "21:00"', '"until": "01:00"')],
   ['a phone number of another country', SITE, swap('+33 2 61 91 00 17', '+49 30 901820')],
+  [
+    'the site’s own address in data',
+    FACTS,
+    swap('away from the hay.', 'away from the hay. See https://tiny.example/rooms/.'),
+  ],
   ['no postal code', SITE, swap(/\s*"postalCode": "49999",/, '')],
   ['no word of what the engine calls each room', SITE, swap(/, *\s*"units": \{[^}]*\}/, '')],
   ...['02-00-5E-10-00-A3', '02005E1000A4'].map((mac, index): Edit => [
@@ -137,6 +142,7 @@ export const RIGHT_TEXTS: readonly Edit[] = [
     append('1 < 2 > 0, \\<b>, *ici*, _là_, **oui**, `ping **`, ~~plus~~, array[0], 24 h/24. Gäste:innen à 10:30.'),
   ],
   ['tables', ROOMS, append('| a | b |\n| :- | -: |\n| 1 \\| 2 |  |\n\na | b\n- | -\n1 | 2')],
+  ['front matter in a block of code', ROOMS, append('```\n---\ntitle: One\n---\n```')],
   ['blocks of code, in a list too', ROOMS, append('~~~\n<b>25 €\n~~~\n\n- Un :\n\n  ```\n  # ping\n  ```')],
   [
     'marks of a merge, a local address and amounts in a block of code',
