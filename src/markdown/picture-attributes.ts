@@ -16,6 +16,9 @@ export const PICTURE_SIZES = {
   room: '(min-width: 64rem) 31rem, 100vw',
 } as const;
 
+/** From so much of its width on, a picture that is as wide as the words may be higher than the window. */
+const UPRIGHT = 0.8;
+
 interface PictureAttributes {
   /** Of the `<source>` before the `<img>`, both in a `<picture>`; a drawing needs none, nor does a photograph of one format. */
   readonly source?: Readonly<Record<string, string>>;
@@ -38,7 +41,7 @@ export function pictureAttributes(
   src: string,
   sizes: string,
 ): PictureAttributes {
-  const img = { src, width, height };
+  const img = { src, width, height, ...(height > UPRIGHT * width && { class: 'upright' }) };
   if (!photograph) return { img };
   const srcset = (format: PictureFormat): string =>
     photograph.versions

@@ -94,6 +94,11 @@ it.each([
     `- ${MILL}\n- ${MILL}`,
     `<ul>\n<li><figure>${IMAGE}</figure></li>\n<li><figure>${IMAGE}</figure></li>\n</ul>`,
   ],
+  [
+    'with an upright one told from others, so that it is not higher than the window',
+    '![Her](https://tiny.example/images/her.svg)',
+    '<figure><img src="/images/her.svg" alt="Her" width="80" height="80" class="upright" loading="lazy" decoding="async"></figure>',
+  ],
   ['with a picture among words among them', `${MILL} here.`, `<p>${IMAGE} here.</p>`],
   [
     'with a picture of another site without a size',
