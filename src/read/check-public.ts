@@ -8,6 +8,9 @@ import { CLUTTER, listFiles } from './list-files.ts';
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
+/** What telephones take beside those. */
+const CAMERA = /\.(?:hei[cf]|mov|mp4|m4v)$/i;
+
 /** What is written for one's own desk, and may hold what is nobody else's business. */
 const TABLE = /\.(?:csv|tsv|xlsx?|ods|numbers|docx?|odt|pages|sqlite|db)$/i;
 
@@ -21,6 +24,8 @@ export async function checkPublicFiles(root: string): Promise<Problem[]> {
     const file = `public/${name}`;
     if (TABLE.test(name) && !CLUTTER.test(name)) problems.push(describeTable(file));
     else if (PHOTOGRAPH.test(name) && (await tellsPlace(path.join(root, file))))
+      problems.push(describePhotograph(file));
+    else if (CAMERA.test(name) && holdsPlace(readFileSync(path.join(root, file))))
       problems.push(describePhotograph(file));
     else if (name.endsWith('.svg') && hasScript(readFileSync(path.join(root, file), 'utf8')))
       problems.push(describeScript(file));
@@ -38,11 +43,24 @@ async function tellsPlace(file: string): Promise<boolean> {
   return POSITION.some((tag) => exif?.includes(tag)) || xmp?.includes('GPSLatitude') === true;
 }
 
+/** How films say where they were taken: Apple's, and others (QuickTime File Format, “User data atoms”: ©xyz). */
+const FILMED_AT = [Buffer.from('com.apple.quicktime.location.ISO6709'), Buffer.from([0xa9, 0x78, 0x79, 0x7a])];
+
+/** The longest that a part of EXIF can be. */
+const EXIF_BYTES = 65_536;
+
+/** The same of a HEIC or a film, which are not opened: what they say of it stands in them as it is. */
+function holdsPlace(bytes: Buffer): boolean {
+  const start = bytes.indexOf('Exif\0\0');
+  const exif = start === -1 ? Buffer.of() : bytes.subarray(start, start + EXIF_BYTES);
+  return POSITION.some((tag) => exif.includes(tag)) || FILMED_AT.some((tag) => bytes.includes(tag));
+}
+
 function describePhotograph(file: string): Problem {
   return contentProblem('public-place', file, {
-    expected: 'a photograph that does not say where it was taken: what is in public/ is published as it is',
+    expected: 'a photograph or a film that does not say where it was taken: what is in public/ is published as it is',
     got: 'one that holds its position, to some metres',
-    next: 'Put it into content/images/ and on a page, where that is left out; or export it without its location.',
+    next: 'Put a photograph into content/images/ and on a page, where that is left out; or export it without its location.',
   });
 }
 

@@ -14,11 +14,19 @@ function takePhotograph(exif: Record<string, Record<string, string>>): Promise<B
 const CAMERA = { IFD0: { Make: 'A camera' } };
 const POSITION = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 24/1 0/1' } };
 
-it('A photograph in public/ that says where it was taken is refused, and so is a drawing with a script; a table is told.', async () => {
+it('A photograph or a film in public/ that says where it was taken is refused, and so is a drawing with a script; a table is told.', async () => {
   const root = writeContent({});
   mkdirSync(path.join(root, 'public'));
+  const garden = await takePhotograph({ ...CAMERA, ...POSITION });
+  const films = ['\u00a9xyz\0\u0012+47.4-0.5/', 'com.apple.quicktime.location.ISO6709'];
   const files = {
-    'garden.jpg': await takePhotograph({ ...CAMERA, ...POSITION }),
+    'garden.jpg': garden,
+    // The part that a HEIC has of it is the same.
+    'garden.heic': garden,
+    'desk.heif': await takePhotograph(CAMERA),
+    'river.mp4': Buffer.from(`ftypmp42${films[0]}`, 'latin1'),
+    'mill.MOV': `ftypqt${films[1]}`,
+    'desk.mov': 'ftypqt',
     'desk.jpg': await takePhotograph(CAMERA),
     'plain.svg': '<svg width="1" height="1"/>',
     'clever.svg': '<svg width="1" height="1" onload="alert(1)"/>',
@@ -30,7 +38,10 @@ it('A photograph in public/ that says where it was taken is refused, and so is a
   const problems = await checkPublicFiles(root);
   expect(problems.map(({ code, file, severity = 'error', got }) => [code, severity, file, got])).toEqual([
     ['picture', 'error', 'public/clever.svg', 'a script in it'],
+    ['public-place', 'error', 'public/garden.heic', 'one that holds its position, to some metres'],
     ['public-place', 'error', 'public/garden.jpg', 'one that holds its position, to some metres'],
     ['public-table', 'warning', 'content/site.json', 'public/guests.xlsx'],
+    ['public-place', 'error', 'public/mill.MOV', 'one that holds its position, to some metres'],
+    ['public-place', 'error', 'public/river.mp4', 'one that holds its position, to some metres'],
   ]);
 });
