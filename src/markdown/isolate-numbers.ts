@@ -1,13 +1,22 @@
 import type { HastNode } from 'satteri';
 import type { HtmlPlugin } from './blocks/block.ts';
 import { splitText } from './split-text.ts';
-import { NUMBER, SPACE, UNITS } from '../text/amounts.ts';
+import { UNITS } from '../text/amounts.ts';
+
+/** As it is written in any language, its spaces apart: `1,240.50`. */
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
+
+/** Between a number and its unit, or two groups of digits. */
+const SPACE = String.raw`[ \u00A0\u202F]`;
 
 /** From its country or its zero on, `+34 600 123 456`, `0100 123-4567`; in groups, `600 12 34 56`; joined, `2026-11-01`. */
 const PHONE = String.raw`(?:\+|(?<![\d.,])0)\d[\d(). /\u00A0-]{4,}\d|\d{2,4}(?:${SPACE}\d{2,4}){2,}|\d+(?:-\d+){2,}`;
 
+/** Units that stand in letters of their own, whatever the language around them. */
+const MORE_UNITS = String.raw`(?:km\/h|kg|kWh|[MGT]B|[MG]bps)(?!\p{L})`;
+
 /** With its sign, and with its unit: `−2 °C`, `17 m²`, `61 Mbit/s`; a scale may have its unit alone: `°C`. */
-const AMOUNT = String.raw`[−+]?${NUMBER}${SPACE}?(?:${UNITS})|[−±]${NUMBER}|°C`;
+const AMOUNT = String.raw`[−+]?${NUMBER}${SPACE}?(?:${MORE_UNITS}|${UNITS})|[−±]${NUMBER}|°C`;
 
 const NUMBERS = new RegExp(`${PHONE}|${AMOUNT}`, 'giu');
 

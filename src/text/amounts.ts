@@ -2,15 +2,9 @@ import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 
 /** Units behind a number; of those that could begin a word, what stands behind them is no letter. */
-export const UNITS = String.raw`%|°C|m²|(?:km\/h|[kc]?m|kg|ms|min|kWh|[MGT]B)(?!\p{L})|[kMG]bit\/s|[MG]bps`;
+export const UNITS = String.raw`%|°C|m²|(?:[kc]?m|ms|min)(?!\p{L})|[kMG]bit\/s`;
 
-/** As it is written in any language, its spaces apart: `1,240.50`. */
-export const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
-
-/** Between a number and its unit, or two groups of digits. */
-export const SPACE = String.raw`[ \u00A0\u202F]`;
-
-const SPACE_BEFORE_UNIT = new RegExp(String.raw`(?<=\d) (?=${UNITS})`, 'giu');
+const SPACE_BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'giu');
 
 /** Keeps a number and the unit behind it in one line: `20 %`, `18 m²`, `24 Mbit/s`, `11 Min.`. */
 export function keepUnits(text: string): string {

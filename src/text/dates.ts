@@ -60,10 +60,7 @@ function greekMonth(isoDate: string, locale: Locale): string {
  * write a day alone with one.
  */
 export function formatPeriod(from: string, through: string, locale: Locale, shape: PeriodShape): string {
-  return formatOf(locale, shape)
-    .formatRangeToParts(noonOf(from), noonOf(through))
-    .map(({ type, value }) => (type === 'day' || type === 'month' ? value.replace(/^0/, '') : value))
-    .join('');
+  return formatOf(locale, shape).formatRange(noonOf(from), noonOf(through)).replaceAll(/\b0/g, '');
 }
 
 function format(isoDate: string, locale: Locale, shape: keyof typeof SHAPES): string {

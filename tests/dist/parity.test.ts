@@ -11,7 +11,7 @@ import { findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
 const MARKS: Readonly<Record<string, string>> = { strong: '**', em: '_', del: '~~', s: '~~' };
-const INLINE = /^(?:a|abbr|b|code|del|em|i|img|input|picture|s|source|small|span|strong|sub|sup|time|wbr)$/;
+const INLINE = /^(?:a|abbr|b|bdi|code|del|em|i|img|input|picture|s|source|small|span|strong|sub|sup|time|wbr)$/;
 /** What works in a browser only: the search for rooms with its engine, the live status, and tables drawn once more. */
 const PAGE_ONLY = /^(?:booking|stay-search|chart|working-day|status)(?: |$)/;
 
