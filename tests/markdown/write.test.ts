@@ -34,7 +34,7 @@ describe('blocks as Markdown', () => {
     ['# of', '\\# of'],
     ['of\n- may', 'of\n\\- may'],
     ['of\n---', 'of\n\\---'],
-    ['a_b_ *c*', 'a\\_b\\_ \\*c\\*'],
+    ['a_b_ *c*', 'a_b\\_ \\*c\\*'],
     ['see [a](b)', 'see \\[a]\\(b)'],
     ['a ~~b~~', 'a \\~\\~b\\~\\~'],
     ['a <b> c', 'a \\<b> c'],
