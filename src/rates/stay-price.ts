@@ -73,12 +73,18 @@ export interface PriceSource {
 
 type PriceRates = PriceSource['rates'];
 
-/** The stay in each unit of the place, in the order of the facts, and what it costs; a unit that was chosen comes first. */
+/**
+ * The stay in each unit of the place and what it costs: a unit that was chosen, then those that can be had, then the others,
+ * each in the order of the facts.
+ */
 export function priceUnits(stay: Stay, source: PriceSource): (readonly [Stay, StayPrice | StayProblem])[] {
-  return source.facts.units
-    .toSorted((a, b) => Number(b.key === stay.unit) - Number(a.key === stay.unit))
-    .map(({ key }) => ({ ...stay, unit: key }))
-    .map((own) => [own, priceStay(own, source)]);
+  const all = source.facts.units.map(({ key }): readonly [Stay, StayPrice | StayProblem] => {
+    const own = { ...stay, unit: key };
+    return [own, priceStay(own, source)];
+  });
+  const rank = ([{ unit }, price]: (typeof all)[number]): number =>
+    Number('code' in price) - 2 * Number(unit === stay.unit);
+  return all.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /**

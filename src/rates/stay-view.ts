@@ -69,10 +69,10 @@ function sayNote(
   const closed = prices.flatMap(([, price]) => ('code' in price && price.code === 'closed' ? [price] : []))[0];
   if (closed) return sayPeriod(estimate.closed, closed, data.locale);
   if (state !== 'priced') return estimate.nothing;
-  const priced = prices.flatMap(([own, price]) => ('code' in price ? [] : [{ own, price }]));
-  const [first] = priced;
-  if (!first || priced.some(({ own }) => own.unit === unit)) return estimate.note;
-  return `${estimate.note} ${sayDue(first.price, data, today)}`;
+  // The one that was chosen, where it can be had: it comes first.
+  const [own, price] = prices.find(([, one]) => !('code' in one)) ?? [];
+  if (!price || 'code' in price || own?.unit === unit) return estimate.note;
+  return `${estimate.note} ${sayDue(price, data, today)}`;
 }
 
 /** The balance of every unit is due on one day. */

@@ -32,6 +32,16 @@ it('A stay in words has what each unit costs and what is due when, the chosen on
   });
 });
 
+it.each([
+  ['', ['cabin', 'room']],
+  ['cabin', ['cabin', 'room']],
+  ['room', ['room', 'cabin']],
+])('What can be had comes before what cannot, after the one that was chosen: “%s”.', (unit, order) => {
+  const { units } = createStayView({ ...STAY, adults: 3, unit }, data, TODAY);
+  expect(units.map((one) => one.unit)).toEqual(order);
+  expect(units.find((one) => one.unit === 'room')?.total).toBeUndefined();
+});
+
 it.each<[string, Record<string, unknown>, string[]]>([
   ['one dog', { 'facts.units.1.dogs': 1 }, ['Each dog: 28 × €5 = €140 more']],
   ['no dog', { 'facts.units.1.dogs': 0 }, []],

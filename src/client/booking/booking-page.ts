@@ -121,15 +121,14 @@ function renderStay(section: HTMLElement, form: HTMLFormElement, view: StayView)
 
 /** The unit that was chosen, with all others folded below it; they are open where it cannot be had, or none was chosen. */
 function renderUnits(section: HTMLElement, units: readonly UnitView[]): void {
-  const chosen = units.filter(({ choice }) => choice !== undefined);
-  const others = units.filter(({ choice }) => choice === undefined);
-  const [first, folded] = chosen.length > 0 ? [chosen, others] : [others, []];
-  section.querySelector('[data-first]')?.replaceChildren(...first.map((unit) => createUnit(unit, section)));
-  section.querySelector('[data-folded]')?.replaceChildren(...folded.map((unit) => createUnit(unit, section)));
+  const items = units.map((unit) => createUnit(unit, section));
+  const folded = items.splice(units[0]?.choice === undefined ? items.length : 1);
+  section.querySelector('[data-first]')?.replaceChildren(...items);
+  section.querySelector('[data-folded]')?.replaceChildren(...folded);
   const fold = section.querySelector<HTMLDetailsElement>('[data-others]');
   if (!fold) return;
   fold.hidden = folded.length === 0;
-  fold.open = chosen.some(({ total }) => total === undefined);
+  fold.open = units[0]?.total === undefined;
 }
 
 function createUnit({ unit, name, choice, total, notes, links }: UnitView, section: Element): HTMLElement {
