@@ -4,13 +4,20 @@ import type { Page } from 'playwright-core';
 const WIDTHS = [320, 360, 390, 448, 540, 640, 720, 768, 840, 900, 1024, 1152, 1280, 1440, 1920];
 
 /**
- * Tables that scroll or are cut off, those that the keyboard stops at, and words in them that are parted. Runs in the
- * browser; opens what is folded.
+ * Tables that scroll or are cut off, those that the keyboard stops at, words in them that are parted, and cells that
+ * stand below the head of another column. Runs in the browser; opens what is folded.
  */
 function findTorn(): string[] {
   for (const fold of document.querySelectorAll('details')) fold.open = true;
   return [...document.querySelectorAll<HTMLElement>('.table')].flatMap((box) => {
     const torn = box.scrollWidth > box.clientWidth || box.tabIndex !== -1 ? [box.textContent.slice(0, 40)] : [];
+    const heads = [...box.querySelectorAll('thead th')];
+    // As cards the rows have no heads above them: those are there for screen readers alone.
+    const isGrid = heads.every(({ parentElement }) => parentElement?.closest('thead')?.clientWidth !== 1);
+    for (const cell of isGrid ? box.querySelectorAll<HTMLTableCellElement>('tbody :is(th, td)') : []) {
+      const gap = cell.getBoundingClientRect().left - (heads[cell.cellIndex]?.getBoundingClientRect().left ?? 0);
+      if (Math.abs(gap) > 1) torn.push(`${cell.textContent} is not below its head`);
+    }
     const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode;
