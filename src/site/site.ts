@@ -37,6 +37,14 @@ export function alternatesOf(site: Site, page: Page): Alternate[] {
   ];
 }
 
+/** Where a reader of the page goes on in each language: to the same page, or to the home page where it is not written. */
+export function linkLanguages(site: Site, page: Page): Alternate[] {
+  return site.config.languages.flatMap((locale) => {
+    const { path } = findPage(site, page.key, locale) ?? findHome(site, locale) ?? {};
+    return path === undefined ? [] : [{ hreflang: locale, path }];
+  });
+}
+
 /** The page with this template in this language, if there is one: no language has two. */
 export function findByTemplate(site: Site, template: Exclude<Template, 'page'>, locale: Locale): Page | undefined {
   return site.pages.find((page) => page.template === template && page.locale === locale);
