@@ -102,6 +102,16 @@ describe('the evidence', () => {
     expect(await page.locator('[data-password]').inputValue()).toBe('');
     expect(await page.content()).not.toContain(PASSWORD);
   });
+
+  it('is gone after signing out, and asks for the password again', async () => {
+    const page = await openUnlocked();
+    await page.getByRole('button', { name: staff.signOut }).click();
+    await page.locator('[data-look]').waitFor();
+    expect(await page.locator('[data-password]').inputValue()).toBe('');
+    expect(await page.locator('[data-view]').isVisible()).toBe(false);
+    expect(await page.locator('[data-evidence-list] li').count()).toBe(0);
+    expect(await page.locator('[data-set]').isVisible()).toBe(false);
+  });
 });
 
 it('leads to the editor where that is switched on, to whoever has no password too', async () => {

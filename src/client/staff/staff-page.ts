@@ -38,8 +38,8 @@ export function startStaffPage(document: Document): void {
 
 /**
  * Fetches and shows the evidence, and sends overrides.
- * - The password is kept in this object alone, from the moment it is accepted until the page is left, or loaded anew,
- *   which is how it is locked.
+ * - The password is kept in this object alone, from the moment it is accepted until somebody signs out: then the page is
+ *   loaded anew, and nothing of what was shown is left in it. To leave the page does the same.
  * - One request at a time: a button that is pressed while one is under way does nothing.
  */
 class StaffPage {
@@ -70,6 +70,7 @@ class StaffPage {
     this.#section.addEventListener('click', ({ target }) => {
       if (!(target instanceof Element)) return;
       if (target.closest('[data-look-again]')) void this.#work(this.#view, () => this.#lookAgain());
+      if (target.closest('[data-sign-out]')) location.reload();
       if (target.closest('[data-clear]')) void this.#work(this.#form, () => this.#send({ action: 'clear' }));
     });
     this.#form.addEventListener('submit', (event) => {
