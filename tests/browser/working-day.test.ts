@@ -9,6 +9,6 @@ it.each([
   const box = (await openPage(pathOf('coworking', 'fr'), options)).locator('.working-day');
   expect(await box.isVisible()).toBe(isTold);
   if (!isTold) return;
-  expect(await box.textContent()).toMatch(/Tokyo, c’est de 0[12]:00 à (09|10):00 au moulin/);
+  expect(await box.textContent()).toMatch(/Tokyo, c’est ici de 0[12]:00 à (09|10):00/);
   expect(await box.textContent()).toContain(stringsOf('fr').workingDay.open);
 });
