@@ -114,6 +114,28 @@ describe.each(PLACES)('every page that is built of $place', (place) => {
     }
   });
 
+  it('leads from its header to each language, to the home page where it is not written; its head names no page but itself in others', () => {
+    const { pages: all, config } = build.site;
+    for (const { page, html } of pages) {
+      const versions = config.languages.map((locale) =>
+        all.find((one) => one.key === page.key && one.locale === locale),
+      );
+      const homes = config.languages.map((locale) => all.find((one) => one.key === 'index' && one.locale === locale));
+      const header = attributesIn(html, 'a').filter(({ lang, hreflang }) => lang !== undefined && lang === hreflang);
+      const ways = versions.map((version, index) => (version ?? homes[index])?.path);
+      expect(
+        header.map(({ href }) => href),
+        page.path,
+      ).toEqual(ways.length > 1 ? ways : []);
+      const head = attributesIn(html, 'link').filter(({ hreflang = 'x-default' }) => hreflang !== 'x-default');
+      const written = versions.flatMap((version) => (version && !page.noindex ? [version.path] : []));
+      expect(
+        head.map(({ href = '' }) => new URL(href).pathname),
+        page.path,
+      ).toEqual(written);
+    }
+  });
+
   it('loads no more scripts than its template may', () => {
     const collect = (file: string, found: Set<string>): Set<string> => {
       if (found.has(file)) return found;
