@@ -54,6 +54,7 @@ function namedValues({ config, facts, rates }: Place): Record<'config' | 'facts'
     rates: {
       'children-free-under': rates.guests.childrenFreeUnder,
       'deposit-percent': rates.deposit.percent,
+      'month-nights': rates.nightsInMonth,
     },
   };
 }

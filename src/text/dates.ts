@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 
 const SHAPES = {
   whole: { dateStyle: 'long' },
-  dayOfWeek: { dateStyle: 'full' },
+  dayOfWeek: { weekday: 'long' },
   day: { day: 'numeric', month: 'long' },
   month: { month: 'long' },
   shortMonth: { month: 'short' },
@@ -28,7 +28,7 @@ export function formatDay(isoDate: string, locale: Locale): string {
   return format(isoDate, locale, 'day');
 }
 
-/** The same with its day of the week: `Tuesday 10 November 2026`, `martes, 10 de noviembre de 2026`. */
+/** Its day of the week: `Tuesday`, `martes`, `Dienstag`. Words say what stands between it and the date. */
 export function formatDayOfWeek(isoDate: string, locale: Locale): string {
   return format(isoDate, locale, 'dayOfWeek');
 }

@@ -19,8 +19,7 @@ const { status, names } = words;
 const ALL = summaryOf();
 const LAST_KNOWN = interpolate(status.lastKnown, { summary: ALL });
 const { old: OLD, unavailable: SILENT } = status.headlines;
-const LOCKED =
-  'Without internet: 2 times from 1 March 2025 to 28 February 2026, 95 min in all; the longest took 60 min';
+const LOCKED = '95 min offline in a year';
 const UNKNOWN = Array.from({ length: 7 }, () => 'unknown');
 /** A little more than five minutes. */
 const NEXT_POLL = '05:01';

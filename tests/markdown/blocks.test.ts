@@ -13,7 +13,7 @@ it.each([
     [
       '### Basse saison : du 1 janvier 2026 au 31 mars 2026 et du 1 octobre 2026 au 31 décembre 2026',
       '',
-      '| Chambre ou cabane | Mois | Mois pour 2 | Semaine | Nuit | Séjour minimum |',
+      '| Chambre ou cabane | Mois (28 nuits) | Mois pour 2 | Semaine | Nuit | Séjour minimum |',
       '| - | - | - | - | - | - |',
       '| Chambre au moulin | 1 040 € | 1 236 € | 300 € | 50 € | 2 nuits |',
       '| Cabane du jardin | 1 400 € | 1 596 € | 420 € | 70 € | 2 nuits |',

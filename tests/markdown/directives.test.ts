@@ -51,6 +51,7 @@ describe('a value in a sentence', () => {
     [':fact{of="walk.village"}', '22', '22'],
     [':fact{of="children-free-under"}', '12', '12'],
     [':fact{of="deposit-percent"}', '20', '20'],
+    [':fact{of="month-nights"}', '28', '28'],
   ])('is written as the language writes it: %s', (directive, english, french) => {
     expect([say(directive), say(directive, FRENCH)]).toEqual([english, french]);
   });

@@ -144,10 +144,10 @@ it.each([
 });
 
 it.each([
-  ['en', 'Tuesday, 10 November 2026'],
-  ['es', 'martes, 10 de noviembre de 2026'],
-  ['de', 'Dienstag, 10. November 2026'],
-])('A day is named with its day of the week: %s, %s.', (locale, written) => {
+  ['en', 'Tuesday'],
+  ['es', 'martes'],
+  ['de', 'Dienstag'],
+])('A day of the week is named as the language does: %s, %s.', (locale, written) => {
   expect(formatDayOfWeek('2026-11-10', locale)).toBe(written);
 });
 

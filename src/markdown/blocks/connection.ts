@@ -3,7 +3,7 @@ import { phrasesOf } from '../phrases.ts';
 import { list, table, term } from '../write.ts';
 import type { OutageYear } from '../../schema/connection.ts';
 import type { Place } from '../../schema/place.ts';
-import { formatDayOfWeek } from '../../text/dates.ts';
+import { formatDate, formatDayOfWeek } from '../../text/dates.ts';
 import { interpolate, joinNames } from '../../text/interpolate.ts';
 import type { Locale } from '../../text/locale.ts';
 import { formatNumber } from '../../text/money.ts';
@@ -41,12 +41,19 @@ function describeMoment(
   locale: Locale,
 ): string {
   const { when, day } = phrasesOf(place, locale).facts.measured;
-  const values = { date: formatDayOfWeek(date, locale) };
+  const values = { weekday: formatDayOfWeek(date, locale), date: formatDate(date, locale) };
   return time === undefined ? interpolate(day, values) : interpolate(when, { ...values, time });
 }
 
+/** `74 min offline in a year`: the details stand in the table of the connection. */
+export function summarizeOutages({ outages, minutes }: OutageYear, place: Place, locale: Locale): string {
+  const { facts: words } = phrasesOf(place, locale);
+  if (outages === 0) return words.outages.cleanYear;
+  return interpolate(words.outages.year, { minutes: interpolate(words.minutes, { count: minutes }) });
+}
+
 /** `3 times from 1 March 2026 to 28 February 2027, 74 min in all; the longest took 41 min`. */
-export function describeOutages(
+function describeOutages(
   { from, through, outages, minutes, longest }: OutageYear,
   place: Place,
   locale: Locale,

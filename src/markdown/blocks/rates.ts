@@ -46,6 +46,7 @@ function staysBlock(place: Place, locale: Locale): RootContent[] {
   const { rates, facts } = place;
   const amount = (cents: number | undefined): string => (cents === undefined ? NONE : money(cents));
   if (!hasPrices(rates)) return [paragraph(overSentence(place, locale))];
+  const month = interpolate(words.monthOf, { nights: counted(words.nights, rates.nightsInMonth) });
   const monthForMore = interpolate(words.forPeople, { tier: words.month, count: rates.guests.included + 1 });
   return rates.seasons.flatMap((season) => [
     heading(3, seasonTitle(season, place, locale)),
@@ -54,7 +55,7 @@ function staysBlock(place: Place, locale: Locale): RootContent[] {
       : [
           table(
             withoutEmptyColumns([
-              [say(facts.unitWords.one), words.month, monthForMore, words.week, words.night, words.minimumStay],
+              [say(facts.unitWords.one), month, monthForMore, words.week, words.night, words.minimumStay],
               ...rates.stays.flatMap((stay) => {
                 const unit = facts.units.find(({ key }) => key === stay.unit);
                 const price = stay.seasons[season.key];
