@@ -4,7 +4,6 @@ import type { Locale } from './locale.ts';
 
 const SHAPES = {
   whole: { dateStyle: 'long' },
-  dayOfWeek: { weekday: 'long' },
   day: { day: 'numeric', month: 'long' },
   month: { month: 'long' },
   shortMonth: { month: 'short' },
@@ -30,7 +29,7 @@ export function formatDay(isoDate: string, locale: Locale): string {
 
 /** Its day of the week: `Tuesday`, `martes`, `Dienstag`. Words say what stands between it and the date. */
 export function formatDayOfWeek(isoDate: string, locale: Locale): string {
-  return format(isoDate, locale, 'dayOfWeek');
+  return intlFormat(Intl.DateTimeFormat, locale, { weekday: 'long', timeZone: 'UTC' }).format(noonOf(isoDate));
 }
 
 /**
