@@ -114,6 +114,12 @@ describe('npm run dev', () => {
     await copy.edit('content/rates.json', /"monthCents": 87654/, '"monthCents": 104000');
     // The price alone: the day of the rates depends on whether they are read before they are committed.
     await expect.poll(twin, FOR_AN_EDIT).not.toContain('876.54');
+    // The browser too: it may still be loading what was there before.
+    await page
+      .getByText('€1,040')
+      .first()
+      .waitFor({ state: 'attached', ...FOR_AN_EDIT });
+    await page.waitForLoadState('networkidle');
   });
 
   it('shows an edit of the code that content is made by, in the browser too, and what is wrong with it', async () => {
