@@ -85,6 +85,16 @@ const endSchema = clockTimeSchema.describe('When it ends, such as 18:30');
 /** Until then somebody may wait for guests who arrive after midnight. */
 const NIGHT = '04:00';
 
+/** No night lasts longer: what does was written the wrong way round. */
+const MOST_NIGHT_HOURS = 12;
+
+/** Whether it may be a night from one time of day to another. */
+function isNight(from: string, until: string): boolean {
+  const [begin = 0, end = 0] = [from, until].map((time) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60);
+  const hours = (end - begin + 24) % 24;
+  return hours > 0 && hours <= MOST_NIGHT_HOURS;
+}
+
 interface Refund {
   readonly depositRefundPercent: number;
   readonly balanceRefund: boolean;
@@ -135,6 +145,10 @@ export const createFactsSchema = (place: Declarations) =>
     checkOut: z.strictObject({ until: endSchema }).describe('When guests have to leave'),
     quietHours: z
       .strictObject({ from: beginSchema, until: endSchema })
+      .refine(({ from, until }) => isNight(from, until), {
+        path: ['until'],
+        error: `the time at which a night is over that begins at \`from\`: ${MOST_NIGHT_HOURS} hours later at most`,
+      })
       .optional()
       .describe('When it is quiet at night'),
     cancellation: z
@@ -225,7 +239,7 @@ export const createFactsSchema = (place: Declarations) =>
       .length(12)
       .optional()
       .describe('Its months, from January to December'),
-    phone: place.text.optional().describe('When the phone of site.json is answered; without one, what to do instead'),
+    phone: place.text.optional().describe('When the phone of site.json is answered, and what to do instead'),
     coworking: createCoworkingSchema(place).optional().describe('Where guests work'),
     calendar: createStayCalendarSchema(place).optional().describe('What the calendar file of a stay holds beside it'),
     connection: createConnectionSchema(place).optional().describe('The internet of the place'),

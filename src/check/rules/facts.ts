@@ -25,6 +25,35 @@ export const factRules: Rules<Content> = {
       }),
     ),
 
+  // Rooms are made between one guest and the next.
+  'leave-late': ({ place: { facts } }) => {
+    const { checkIn, checkOut } = facts;
+    if (checkOut.until <= checkIn.from) return [];
+    return [
+      {
+        path: 'checkOut.until',
+        accepts: checkOut.until,
+        expected: `a time until ${checkIn.from}, when the next guests may arrive`,
+        got: checkOut.until,
+        next: 'Correct it, or `from` of `checkIn`.',
+      },
+    ];
+  },
+
+  // Hours at which nobody can be called, as there is no number.
+  'phone-missing': ({ place: { facts, config } }) => {
+    if (facts.phone === undefined || config.contact.phone !== undefined) return [];
+    return [
+      {
+        path: 'phone',
+        accepts: 'no number',
+        expected: `\`phone\` under \`contact\` of ${DATA_FILES.site}, which guests call then`,
+        got: 'none',
+        next: 'Write it there, or take `phone` out here.',
+      },
+    ];
+  },
+
   // What visitors read of the line is not older than a year.
   'year-old': ({ place: { facts }, today }) => {
     const { through: got = today } = facts.connection?.year ?? {};

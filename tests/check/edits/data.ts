@@ -101,6 +101,7 @@ export const NAMES: readonly Edit[] = [
     'text-language',
   ],
   ['words of the interface that were not', WORDS, swap('Aller au contenu', 'Skip to content'), 'text-language'],
+  ['hours of a phone without a number', SITE, swap('    "phone": "+33 2 61 91 00 17",\n', ''), 'phone-missing'],
   ['a page in the menu that there is not', SITE, swap(/"menu": \[\s*"rooms"/, '"menu": ["room"'), 'page-unknown'],
   ['a page in two sections', SITE, swap(/"pages": \[\s*"blog"/, '"pages": ["blog", "rooms"'), 'index-once'],
   [
@@ -147,8 +148,9 @@ export const LIKELY: readonly Edit[] = [
   ['a measurement of next year', FACTS, swap(/"date": "\d{4}/, '"date": "2031'), 'day-later'],
 ];
 
-/** What cannot be of planned work. */
-export const PLANNED: readonly Edit[] = [
+/** What cannot be of times: of a day, and of planned work. */
+export const TIMES: readonly Edit[] = [
+  ['guests who leave when others have come', FACTS, swap('"until": "11:00"', '"until": "23:00"'), 'leave-late'],
   ['planned work that ends before it begins', NOTICES, swap('14T16:00', '14T13:00'), 'notice-order'],
   [
     'planned work in the hour that clocks leave out',
@@ -164,6 +166,12 @@ export const LIMITS: readonly Edit[] = [
     'guests who arrive before they may',
     FACTS,
     rewrite((text) => swap('"from": "15:00"', '"from": "21:00"')(swap('"until": "21:00"', '"until": "15:00"')(text))),
+    'field',
+  ],
+  [
+    'quiet hours of a day',
+    FACTS,
+    swap('"from": "23:00",\n    "until": "08:00"', '"from": "08:00",\n    "until": "23:00"'),
     'field',
   ],
   ['refunds that grow', FACTS, swap('"depositRefundPercent": 0', '"depositRefundPercent": 60'), 'field'],

@@ -1,5 +1,5 @@
 import type { Edit } from './edit.ts';
-import { FIELDS, LIKELY, LIMITS, NAMES, PLANNED, PRICES, TWICE } from './data.ts';
+import { FIELDS, LIKELY, LIMITS, NAMES, PRICES, TIMES, TWICE } from './data.ts';
 import { FILES, FRONT_MATTER } from './files.ts';
 import { LEFTOVERS, PAGES, PASTED, TEXTS, WARNINGS } from './pages.ts';
 import { RIGHT_DATA, RIGHT_PAGES, RIGHT_TEXTS } from './right.ts';
@@ -18,7 +18,7 @@ const EDITS: readonly (readonly [
   ['refused', 'fields of data files', FIELDS],
   ['refused', 'what stands twice', TWICE],
   ['refused', 'what cannot be', LIMITS],
-  ['refused', 'planned work', PLANNED],
+  ['refused', 'times', TIMES],
   ['refused', 'prices', PRICES],
   ['refused', 'amounts that do not fit', LIKELY],
   ['refused', 'names of what is not there', NAMES],

@@ -147,7 +147,7 @@ export const SILENT_FIGURES: readonly Edit[] = [
     set('units.1.closed', [{ from: '2026-06-10', through: '2027-06-10' }]),
     'cabin, closed, 1, through: nothing -> 2027-06-10',
   ],
-  ['another hour of departure', FACTS, set('checkOut.until', '23:00'), 'check out, until: 11:00 -> 23:00'],
+  ['another hour of departure', FACTS, set('checkOut.until', '10:00'), 'check out, until: 11:00 -> 10:00'],
   ['quiet hours that are gone', FACTS, set('quietHours', undefined), 'quiet hours, from: 23:00 -> nothing'],
   ['earlier refunds', FACTS, set('cancellation.0.daysBefore', 60), 'cancellation, 1, days before: 30 -> 60, +100 %'],
   [
