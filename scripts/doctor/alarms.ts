@@ -1,6 +1,7 @@
 import { readAlarmSettings } from '../../netlify/runtime/alarms/alarm-settings.ts';
-import { SENDING_MS, type AlarmMessage } from '../../netlify/runtime/alarms/channel.ts';
+import { SENDING_MS, type AlarmMessage, type Channel, type Unsent } from '../../netlify/runtime/alarms/channel.ts';
 import { openChannels } from '../../netlify/runtime/alarms/channels.ts';
+import { askHeartbeat } from '../../netlify/runtime/alarms/heartbeat.ts';
 import type { Failure } from '../../netlify/runtime/failure.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 import type { Setup } from './variables.ts';
@@ -39,19 +40,36 @@ export async function checkAlarms(
         ? fault(`${name} is not set, and what is set beside it is of no use.`, 'Set it, or take out the rest.')
         : fault(`${name} is none of the languages of the site.`, `Set ${languages.join(', ')}, or take it out.`),
     );
-  if (channels.length === 0)
-    return [
-      ...findings,
-      look('Nobody is told when something fails: no way is set up.', 'docs/hosting.md says how, in three steps.'),
-    ];
   const hint = test ? '' : ' --send-test sends a test.';
+  const ways =
+    channels.length === 0
+      ? look('Nobody is told when something fails: no way is set up.', 'docs/hosting.md says how, in three steps.')
+      : ok(
+          `Staff are told by ${channels.join(', ')}, in ${language}; of no internet after ${afterMinutes} minutes.${hint}`,
+        );
   return [
     ...findings,
-    ok(
-      `Staff are told by ${channels.join(', ')}, in ${language}; of no internet after ${afterMinutes} minutes.${hint}`,
-    ),
+    ways,
     ...(test ? await sendTest(setup, test) : []),
+    ...(await checkHeartbeat(setup, test !== undefined)),
   ];
+}
+
+/** Whether somebody notices where nothing looks at the network any more; with a test the address of that is asked. */
+async function checkHeartbeat({ environment, malformed }: Setup, isTest: boolean): Promise<Finding[]> {
+  const name = 'ALARM_HEARTBEAT_URL';
+  if (malformed.includes(name)) return [];
+  if (environment[name] === undefined)
+    return [
+      look(
+        `Where the site looks at the network no more, nobody notices: ${name} is not set.`,
+        'docs/hosting.md says under "Alarms" what it is for.',
+      ),
+    ];
+  const asked = `${name} is asked after every run that went well.`;
+  if (!isTest) return [ok(`${asked} --send-test asks it now.`)];
+  const unsent = await askHeartbeat(environment);
+  return [unsent ? describeUnsent(name, unsent) : ok(`${name}: it has noted that it was asked.`)];
 }
 
 /** Sends a message by every way, with the site's own code. */
@@ -59,14 +77,20 @@ function sendTest({ environment }: Setup, test: AlarmMessage): Promise<Finding[]
   const sent = openChannels(environment).map(async ({ name, channel, send }) => {
     const unsent = await send(test, AbortSignal.timeout(SENDING_MS));
     if (!unsent) return ok(`${name}: it has taken the test.`);
-    const { failure, status, words } = unsent;
-    const [says, next] = FAILURES[failure];
-    const code = status === undefined ? '' : ` (${status})`;
-    const why = words ? `; it says: ${words}` : '';
-    return fault(
-      `${name}: ${says}${code}${why}.`,
-      `${channel.advice[failure] ?? next} Its variables: ${Object.keys(channel.variables).join(', ')}.`,
-    );
+    const { severity, says, next } = describeUnsent(name, unsent, channel.advice);
+    return { severity, says, next: `${next} Its variables: ${Object.keys(channel.variables).join(', ')}.` };
   });
   return Promise.all(sent);
+}
+
+/** Why something was not taken, and what to do about it. */
+function describeUnsent(
+  name: string,
+  { failure, status, words }: Unsent,
+  advice: Channel['advice'] = {},
+): Finding & { readonly next: string } {
+  const [says, next] = FAILURES[failure];
+  const code = status === undefined ? '' : ` (${status})`;
+  const why = words ? `; it says: ${words}` : '';
+  return { severity: 'fault', says: `${name}: ${says}${code}${why}.`, next: advice[failure] ?? next };
 }

@@ -25,6 +25,8 @@ export interface AlarmSettings {
   readonly channels: readonly string[];
   readonly problems: readonly { readonly name: string; readonly problem: 'malformed' | 'missing' }[];
   readonly afterMinutes: number;
+  /** Whether somebody notices where nothing looks at the network any more. */
+  readonly isWatched: boolean;
   readonly language: string;
 }
 

@@ -20,6 +20,7 @@ const ALARMS = {
   channels: ['ntfy'],
   problems: [{ name: 'ALARM_LANGUAGE', problem: 'malformed' }],
   afterMinutes: 10,
+  isWatched: false,
 };
 
 /** The staff page, unlocked, where the evidence has these outages. */
@@ -58,6 +59,7 @@ describe('the outages on the staff page', () => {
     expect(await page.locator('[data-alarm-notes] p').allInnerTexts()).toEqual([
       interpolate(alarms.ways, { ways: alarms.channels.ntfy }),
       interpolate(alarms.after, { minutes: 10 }),
+      alarms.unwatched,
       interpolate(alarms.malformed, { name: 'ALARM_LANGUAGE' }),
     ]);
     expect(await overflowOf(page)).toBe(0);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
-import { startNtfyServer } from '../runtime/alarms/alarm-server.ts';
+import { startNtfyServer, startServer } from '../runtime/alarms/alarm-server.ts';
 import { runScript, type Ended } from '../run-script.ts';
 
 const DEMO_PORT = new URL(inject('sharedServer').demoUrl).port;
@@ -47,22 +47,37 @@ it('With the id and the token of the site its own store is looked at, and left a
   expect((await getStore(options).list()).blobs).toEqual([]);
 });
 
-it('--send-test sends staff a message, and one that is refused is a fault; without it nothing is sent.', async () => {
+it('--send-test sends staff a message, and asks the address that notices silence; one that is refused is a fault; without it nothing is sent.', async () => {
   const { url, arrived } = await startNtfyServer('tk_1');
   const store = await makeFolder();
-  const variables = { DEMO_PORT, ALARM_NTFY_URL: `${url}/topic`, ALARM_NTFY_TOKEN: 'tk_1' };
+  const heard: unknown[] = [];
+  const beat = await startServer((request, response) => {
+    heard.push(request.url);
+    response.end(request.url === '/ping/right' ? 'OK' : 'OK (not found)');
+  });
+  const variables = {
+    ...{ DEMO_PORT, ALARM_NTFY_URL: `${url}/topic`, ALARM_NTFY_TOKEN: 'tk_1' },
+    ALARM_HEARTBEAT_URL: `${beat}/ping/right`,
+  };
   const asked = await runDoctor(['--store', store], variables);
   expect(asked.stdout).toMatch(/The folder .+ of this machine, not the live site's store, can be read and written\./);
   expect(asked.stdout).toContain('Staff are told by ntfy, in en; of no internet after 10 minutes. --send-test sends');
-  expect(arrived).toEqual([]);
+  expect(asked.stdout).toContain('ALARM_HEARTBEAT_URL is asked after every run that went well. --send-test asks it');
+  expect([...arrived, ...heard]).toEqual([]);
   const sent = await runDoctor(['--store', store, '--send-test'], variables);
   expect(sent.stdout).toContain('ntfy: it has taken the test.');
   expect(arrived).toHaveLength(1);
-  const { code, stdout } = await runDoctor(['--send-test'], { ...variables, ALARM_NTFY_TOKEN: 'tk_2' });
+  expect(sent.stdout).toContain('ALARM_HEARTBEAT_URL: it has noted that it was asked.');
+  const wrong = { ...variables, ALARM_NTFY_TOKEN: 'tk_2', ALARM_HEARTBEAT_URL: `${beat}/ping/wrong` };
+  const { code, stdout } = await runDoctor(['--send-test'], wrong);
   expect(code).toBe(1);
   expect(stdout).toMatch(
     /FAULT {2}ntfy: it refuses whoever sends \(401\); it says: unauthorized\.\n +-> Set the token .+ ALARM_NTFY_TOKEN\./,
   );
+  expect(stdout).toMatch(
+    /FAULT {2}ALARM_HEARTBEAT_URL: there is nothing at this address \(200\); it says: OK \(not found/,
+  );
+  expect(heard).toEqual(['/ping/right', '/ping/wrong']);
 });
 
 it('It ends with 1 where it cannot look, and says why.', async () => {

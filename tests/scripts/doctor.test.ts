@@ -58,6 +58,7 @@ function describe(chapters: readonly Chapter[]): string[] {
 const NOTHING_YET = [
   'look: No reading is stored yet. -> Run npm start. For the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; docs/hosting.md says where they are found.',
   'look: Nobody is told when something fails: no way is set up. -> docs/hosting.md says how, in three steps.',
+  'look: Where the site looks at the network no more, nobody notices: ALARM_HEARTBEAT_URL is not set. -> docs/hosting.md says under "Alarms" what it is for.',
 ];
 
 it('Where all is well nothing is wrong but that no reading is stored yet, and the store is left as it was.', async () => {

@@ -29,6 +29,7 @@ export function readAlarmSettings(
       ...missing.map((name) => ({ name, problem: 'missing' as const })),
     ],
     afterMinutes: environment.ALARM_AFTER_MINUTES,
+    isWatched: environment.ALARM_HEARTBEAT_URL !== undefined,
     language: (isKnown ? chosen : undefined) ?? languages[0] ?? 'en',
   };
 }

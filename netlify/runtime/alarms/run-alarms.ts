@@ -9,6 +9,7 @@ import type { Runtime } from '../runtime.ts';
 import { loadAlarmMessages } from './alarm-messages.ts';
 import { openChannels, type OpenChannel } from './channels.ts';
 import { SENDING_MS, type AlarmMessage, type Unsent } from './channel.ts';
+import { askHeartbeat } from './heartbeat.ts';
 import { loadTold, storeTold } from './told-store.ts';
 
 /** With less time left than this, nothing more is sent. */
@@ -22,16 +23,9 @@ const PUSH_MS = 10 * 60_000;
 /** Has the snapshot refreshed if it is due, and then staff told what is due, until a moment at the latest. */
 export async function refreshAndTell(runtime: Runtime, until: number): Promise<void> {
   await runtime.service.refresh();
-  if (await runAlarms(runtime, until)) await askHeartbeat(runtime);
-}
-
-/** Asks the address that notices when it is asked no more; what it answers does not matter. */
-async function askHeartbeat({ environment, log }: Runtime): Promise<void> {
-  const { ALARM_HEARTBEAT_URL: url } = environment;
-  if (url === undefined) return;
-  await fetch(url, { signal: AbortSignal.timeout(LEAST_MS) }).catch((error: unknown) => {
-    log(`The address of ALARM_HEARTBEAT_URL did not answer: ${describeError(error)}`);
-  });
+  if (!(await runAlarms(runtime, until))) return;
+  const unsent = await askHeartbeat(runtime.environment);
+  if (unsent) runtime.log(`The address of ALARM_HEARTBEAT_URL did not take that: ${describeUnsent(unsent)}`);
 }
 
 /**
@@ -123,11 +117,12 @@ async function send(
   log: Runtime['log'],
 ): Promise<Unsent | undefined> {
   const unsent = await channel.send(message, AbortSignal.timeout(Math.min(leftMs, SENDING_MS)));
-  if (unsent)
-    log(
-      `${channel.name} did not take a message: ${[unsent.failure, unsent.status, unsent.words].filter(Boolean).join(' ')}`,
-    );
+  if (unsent) log(`${channel.name} did not take a message: ${describeUnsent(unsent)}`);
   return unsent;
+}
+
+function describeUnsent({ failure, status, words }: Unsent): string {
+  return [failure, status, words].filter(Boolean).join(' ');
 }
 
 /** Tells that nothing can be stored, once an hour of that is over, and then every four hours. */

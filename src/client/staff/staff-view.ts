@@ -57,7 +57,10 @@ function showSettings(
 }
 
 /** How staff are told of what fails, and what is wrong with what is set up for that. */
-function describeAlarms({ channels, problems, afterMinutes }: AlarmSettings, { alarms }: StaffStrings): string[] {
+function describeAlarms(
+  { channels, problems, afterMinutes, isWatched }: AlarmSettings,
+  { alarms }: StaffStrings,
+): string[] {
   // A way whose name is no word of a language has none but that.
   const words: Readonly<Record<string, string>> = alarms.channels;
   const ways = channels.map((channel) => words[channel] ?? channel).join(', ');
@@ -65,6 +68,7 @@ function describeAlarms({ channels, problems, afterMinutes }: AlarmSettings, { a
     ...(ways === ''
       ? [alarms.none]
       : [interpolate(alarms.ways, { ways }), interpolate(alarms.after, { minutes: afterMinutes })]),
+    isWatched ? alarms.watched : alarms.unwatched,
     ...problems.map(({ name, problem }) => interpolate(alarms[problem], { name })),
   ];
 }

@@ -6,7 +6,7 @@ import type { AlarmSettings } from '../../../src/status/explanation.ts';
 const TOPIC = { ALARM_NTFY_URL: 'https://ntfy.example/topic' };
 const SERVER = { ALARM_SMTP_URL: 'smtps://user:pass@mail.example:465' };
 const MAIL = { ...SERVER, ALARM_EMAIL_FROM: 'status@place.example', ALARM_EMAIL_TO: 'ana@place.example' };
-const NOTHING: AlarmSettings = { channels: [], problems: [], afterMinutes: 10, language: 'fr' };
+const NOTHING: AlarmSettings = { channels: [], problems: [], afterMinutes: 10, isWatched: false, language: 'fr' };
 
 it.each<[string, Record<string, string>, Partial<AlarmSettings>]>([
   ['nothing: nobody is told', {}, {}],
@@ -36,6 +36,7 @@ it.each<[string, Record<string, string>, Partial<AlarmSettings>]>([
     { ...TOPIC, ALARM_LANGUAGE: 'de' },
     { channels: ['ntfy'], problems: [{ name: 'ALARM_LANGUAGE', problem: 'malformed' }] },
   ],
+  ['a service that notices silence', { ALARM_HEARTBEAT_URL: 'https://beat.example/ping/1' }, { isWatched: true }],
 ])('Staff see how they are told, and what is wrong with that. Of %s.', (_, variables, settings) => {
   expect(readAlarmSettings(readEnvironment(variables), ['fr', 'en'])).toEqual({ ...NOTHING, ...settings });
 });

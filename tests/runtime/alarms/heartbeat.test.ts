@@ -43,6 +43,20 @@ describe('The address that notices silence', () => {
     expect(await countPings('ok 30', push, { NETWORK_CONTROLLER: 'push' })).toBe(2);
   });
 
+  it.each([
+    [404, 'gone', 'not-found 404 gone'],
+    [200, 'OK (not found)', 'not-found 200 OK (not found)'],
+    [200, 'OK', undefined],
+  ])('says %i with %j: the log says %s', async (status, words, expected) => {
+    const url = await startServer((_, response) => {
+      response.writeHead(status).end(words);
+    });
+    const on = createAlarmed([], { ALARM_HEARTBEAT_URL: `${url}/ping/secret` });
+    await on.playAll('ok 5');
+    const logged = expected === undefined ? [] : [`The address of ALARM_HEARTBEAT_URL did not take that: ${expected}`];
+    expect(on.log).toEqual(logged);
+  });
+
   it('is not asked while nothing can be stored', async () => {
     const fail = (): Promise<never> => Promise.reject(new Error('full'));
     expect(
