@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { watchedIn } from './evaluate-wifi.ts';
 import { RULES } from './evidence.ts';
-import { type Episode, flapsSince, isHolding, joinFlapping, joinOutages } from './episodes.ts';
+import { type Episode, flapsSince, HOUR_MS, isHolding, joinFlapping, joinOutages } from './episodes.ts';
 import { type AlarmFacts, type Fault, findFaults } from './faults.ts';
 import { type Run, secondOf, wifiRuns } from './run.ts';
 import { GAP_MS, isStale } from './status-times.ts';
 
-const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How often what lasts is told again. */
@@ -190,10 +189,18 @@ function runsOf({ kind, subject }: Open, { runs, network: { spots } }: AlarmFact
 function endByRuns(open: Open, way: Way, runs: readonly Run[]): Unnamed | undefined {
   const { kind, startedAt } = open;
   // Of what was told before the record knew of it, nothing is measured.
-  const unmeasured = { from: startedAt, to: startedAt, seconds: 0, attribution: null, isOver: isHolding(runs) };
+  const unmeasured = {
+    from: startedAt,
+    to: startedAt,
+    seconds: 0,
+    times: 1,
+    attribution: null,
+    isOver: isHolding(runs),
+  };
   const episode = joinFlapping(joinOutages(runs).filter(({ to }) => to >= startedAt)) ?? unmeasured;
-  if (!episode.isOver || flapsSince(runs) !== undefined) return undefined;
   const { to: endedAt, seconds } = episode;
+  const hasComeBack = episode.times === 1 || (runs.at(-1)?.to ?? 0) - endedAt >= HOUR_MS;
+  if (!episode.isOver || !hasComeBack || flapsSince(runs) !== undefined) return undefined;
   const over = { ...overOf(open, Math.min(startedAt, episode.from)), endedAt, seconds, before: way };
   const after = without(way, open);
   if (kind !== 'internet') return { ...over, attribution: null, after };

@@ -1,7 +1,8 @@
 import { listOutages, type Outage } from './outages.ts';
 import { isFault, type Run } from './run.ts';
 
-const HOUR_MS = 60 * 60_000;
+/** What has come and gone comes and goes until it has worked for so long. */
+export const HOUR_MS = 60 * 60_000;
 /** For how long something has to work until it works again: what comes back sooner is one outage. */
 const HOLDS_MS = HOUR_MS / 4;
 /** Of an hour in which something comes and goes, so much was not ok: a tenth. */
@@ -33,19 +34,22 @@ export interface Episode extends Pick<Outage, 'from' | 'to' | 'level' | 'attribu
   readonly seconds: number;
   /** The longest outage of it. */
   readonly outageSeconds: number;
+  /** How often it did not work. */
+  readonly times: number;
   readonly isOver: boolean;
 }
 
 function episodeOf({ from, to, seconds, level, attribution, stretches }: Outage): Episode {
   const outages = stretches.filter((stretch) => stretch.level === 'outage').map((stretch) => stretch.seconds);
-  return { from, to, seconds, level, attribution, outageSeconds: Math.max(0, ...outages), isOver: false };
+  return { from, to, seconds, level, attribution, outageSeconds: Math.max(0, ...outages), times: 1, isOver: false };
 }
 
 function join(before: Episode, next: Episode): Episode {
   const worst = next.level === 'outage' || before.level === 'degraded' ? next : before;
   const outageSeconds = Math.max(before.outageSeconds, next.outageSeconds);
   const seconds = before.seconds + next.seconds;
-  return { ...worst, from: before.from, to: next.to, seconds, outageSeconds, isOver: next.isOver };
+  const times = before.times + next.times;
+  return { ...worst, from: before.from, to: next.to, seconds, outageSeconds, times, isOver: next.isOver };
 }
 
 /** The outages that began within an hour after the one before was over, from this one on, as one. */

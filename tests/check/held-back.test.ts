@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { summarizeChanges } from '../../src/check/changes/summarize-changes.ts';
 import { pageText } from '../place.ts';
 import { readChanged, type FileChanges } from '../place-folder.ts';
-import { editAll, FACTS, french, remove, SITE, swap, textOf } from './edits/edit.ts';
+import { append, editAll, FACTS, french, remove, SITE, swap, textOf } from './edits/edit.ts';
 
 const WALKS = { 'content/pages/en/walks.md': pageText('Walks', 'Text.') };
 
@@ -33,6 +33,16 @@ function loft(): object {
   const { units } = JSON.parse(textOf(FACTS)) as { units: object[] };
   return { ...units[0], key: 'loft', name: { en: 'Loft', fr: 'Grenier' } };
 }
+
+it('What is held back may lead to what is held back too, and what is published may not.', async () => {
+  const words = 'There are [rides](rides.md).';
+  const rides = { 'content/pages/en/rides.md': pageText('Rides', 'Text.') };
+  const walks = { 'content/pages/en/walks.md': pageText('Walks', words) };
+  const { warnings } = await readChanged({ ...rides, ...walks });
+  expect(warnings.map(({ code }) => code)).toEqual(['page-held', 'page-held', 'dates-unknown']);
+  const rooms = editAll([['', 'content/pages/en/rooms.md', append(words)]]);
+  await expect(readChanged({ ...rides, ...rooms })).rejects.toThrow('[link-broken]');
+});
 
 it('Nobody finds a page that is held back: the summary has no address of it.', async () => {
   const changes = summarizeChanges((await readChanged({})).content, (await readChanged(WALKS)).content);

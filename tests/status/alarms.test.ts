@@ -3,6 +3,7 @@ import { nextNews, openWay, type Way } from '../../src/status/alarms.ts';
 import { flapsSince } from '../../src/status/episodes.ts';
 import type { Run } from '../../src/status/run.ts';
 import { NETWORK } from './fixtures.ts';
+import { createRecord } from './history-records.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -40,8 +41,8 @@ it.each([
   ['hours in which nothing was read', [run(30, 55, 'outage'), run(595, 605, 'outage')], 605, 35],
   ['minutes in which it worked', [run(30, 40, 'outage'), run(40, 50, 'ok'), run(50, 70, 'degraded')], 70, 30],
 ])('Of an outage that is over, what was measured is told as such: %s are part of none', (_, faults, over, minutes) => {
-  const runs = [run(0, 30, 'ok'), ...faults, run(over, over + 30, 'ok')];
-  const now = (over + 30) * MINUTE_MS;
+  const runs = [run(0, 30, 'ok'), ...faults, run(over, over + 60, 'ok')];
+  const now = (over + 60) * MINUTE_MS;
   const open = { kind: 'internet', subject: '', level: 'outage', startedAt: 30 * MINUTE_MS, rule: null } as const;
   const told = { toldUntil: 0, open: [{ ...open, at: 40 * MINUTE_MS, isSure: true }] };
   for (const way of [openWay(0), told]) {
@@ -66,6 +67,20 @@ it('Of an access point, and of an area, the same is told: hours in which nothing
     const { stage, endedAt, seconds } = nextNews(way, { ...FACTS, runs }, 730 * MINUTE_MS) ?? {};
     expect([stage, endedAt, seconds]).toEqual(['over', 710 * MINUTE_MS, 45 * 60]);
   }
+});
+
+it('An access point is told of once it has been down for a quarter of an hour, to the second', () => {
+  const internet = { level: 'ok', attribution: 'ok' } as const;
+  const offline = { state: 'offline' as const, heard: true, last: 'offline' as const, lately: 'xxx', busy: [] };
+  const stageAt = (seconds: number) => {
+    const now = 30 * MINUTE_MS + seconds * 1000;
+    const record = createRecord(new Date(now).toISOString(), internet, 'line-up', { coworking: 'limited' });
+    const status = { ...record, memory: { ...record.memory, accessPoints: { desks: offline } } };
+    const down = { ...run(30, now / MINUTE_MS, 'ok'), accessPoints: { desks: 'down' as const } };
+    const news = nextNews(openWay(0), { ...FACTS, status, runs: [run(0, 30, 'ok'), down] }, now);
+    return news && `${news.kind} ${news.subject} ${news.stage}`;
+  };
+  expect([stageAt(899), stageAt(900)]).toEqual([undefined, 'access-point desks began']);
 });
 
 it('What was told before the record knew of access points ends once it has worked for a quarter of an hour', () => {

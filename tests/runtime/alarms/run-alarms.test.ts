@@ -21,26 +21,26 @@ describe('What staff are told, and when', () => {
       ['70 degraded', '90 outage', '145 internetOver'],
     ],
     [
-      'what comes back within a quarter of an hour as one, until it holds',
-      `ok 10, ${'down 15, ok 10, '.repeat(6)}ok 30`,
-      ['20 outage', '185 internetOver'],
+      'what comes back within a quarter of an hour as one, until it has held for an hour',
+      `ok 10, ${'down 15, ok 10, '.repeat(6)}ok 60`,
+      ['20 outage', '210 internetOver'],
     ],
     ['an area at once, and not its access points', 'ok 10, kitchen 60, ok 30', ['15 area', '90 areaOver']],
     ['an access point after a quarter of an hour', 'ok 10, desks 60, ok 30', ['30 accessPoint', '90 accessPointOver']],
     [
       'Wi-Fi of an area that comes and goes as one, until it holds',
       `ok 10, ${'kitchen 10, ok 10, '.repeat(18)}ok 60`,
-      ['15 area', '255 +area', '405 areaOver'],
+      ['15 area', '255 +area', '425 areaOver'],
     ],
     [
       'an access point that comes and goes within the hour, every day, and then that it holds',
       `ok 10, ${'desks 10, ok 10, '.repeat(18)}ok 60`,
-      ['35 accessPointFlapping', '405 accessPointOver'],
+      ['35 accessPointFlapping', '425 accessPointOver'],
     ],
     [
       'Wi-Fi of an area that is gone for a reading of three',
       `ok 10, ${'kitchen 5, ok 10, '.repeat(8)}ok 60`,
-      ['55 areaFlapping', '170 areaOver'],
+      ['55 areaFlapping', '185 areaOver'],
     ],
     ['an area again every four hours', 'ok 10, kitchen 250', ['15 area', '255 +area']],
     ['an access point again every day', 'ok 10, desks 1470', ['30 accessPoint', '1470 +accessPoint']],
@@ -63,7 +63,12 @@ describe('What staff are told, and when', () => {
     [
       'a line that comes and goes within the hour, every four hours, and then that it holds',
       `ok 10, ${'down 5, ok 20, '.repeat(14)}ok 90`,
-      ['30 -outage', '40 flapping', '280 flapping', '375 internetOver'],
+      ['30 -outage', '40 flapping', '280 flapping', '400 internetOver'],
+    ],
+    [
+      'a line that is gone once or twice an hour as one, until it has held for an hour',
+      `ok 10, ${'down 5, ok 35, '.repeat(6)}ok 60`,
+      ['30 -outage', '55 flapping', '275 internetOver'],
     ],
     [
       'what was never read, within an hour',
