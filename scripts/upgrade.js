@@ -33,8 +33,25 @@ function upgrade() {
   if (!newer)
     end(`Upstream has no branch or tag ${wanted}. It has:\n\n${git('ls-remote', '--heads', '--tags', 'upstream')}`);
   const base = tryGit('merge-base', 'HEAD', newer) || adoptHistory(newer);
-  if (base === newer) return finish('You have this version already.');
+  if (base === newer) {
+    bringUpToDate(newer);
+    return finish('You have this version already.');
+  }
   takeOver(base, newer);
+}
+
+/** What somebody has merged without this script came with content that is older than the code. */
+function bringUpToDate(newer) {
+  const [merge] = git('rev-list', '--reverse', '--first-parent', '--ancestry-path', `${newer}..HEAD`).split('\n');
+  const base = (merge && tryGit('merge-base', `${merge}^`, newer)) || newer;
+  run(process.execPath, 'scripts/upgrade/content.js', base, newer);
+  if (git('status', '--porcelain', '--', 'content') === '') return;
+  git('add', 'content');
+  git('commit', '--quiet', '--no-verify', '-m', `Bring the content up to date with ${nameVersion(newer)} of upstream`);
+}
+
+function nameVersion(commit) {
+  return git('describe', '--always', '--tags', commit);
 }
 
 /**
@@ -69,7 +86,7 @@ function takeOver(base, newer) {
   run(process.execPath, 'scripts/upgrade/content.js', base, newer);
   git('add', 'content');
   tellChanges(base, newer);
-  const message = `Take over ${git('describe', '--always', '--tags', newer)} of upstream`;
+  const message = `Take over ${nameVersion(newer)} of upstream`;
   if (status !== 0) stopAtConflicts(message);
   git('commit', '--quiet', '--no-verify', '-m', message);
   finish(`${message}. To take it back: git reset --hard ${before} && npm ci`);

@@ -25,6 +25,7 @@ for (const locale of locales) {
       before: wordsOf(base, locale),
       newer: wordsOf(newer, locale),
       isTranslated: sourcesOf(locale).some((source) => has(newer, source)),
+      forms: listForms(locale),
     });
     return `${JSON.stringify(words, null, 2)}\n`;
   });
@@ -36,6 +37,12 @@ if (existsSync('content/facts.json')) rewrite('facts.json', (text) => nameUnits(
 function listLanguages() {
   const site = existsSync('content/site.json') ? JSON.parse(readFileSync('content/site.json', 'utf8')) : {};
   return site.languages ?? locales;
+}
+
+/** The forms that a language has for numbers: of millions, as in Spanish, there is nothing here. */
+function listForms(locale) {
+  const rules = new Intl.PluralRules(locale);
+  return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number))), 'other'];
 }
 
 /** What the software calls one unit and several, by language. */

@@ -11,17 +11,18 @@ const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
  * - What the owner has written stays: what was other than the software's before, also where it has moved.
  * - What is as the software had it becomes as it has it now.
  * - What is new is the software's; where that does not speak the language, English and marked as still to be written.
+ * - A text with a number has all of `forms`; one that was not there is marked.
  *
  * `before` and `newer` are the software's own, in English where `isTranslated` is false.
  */
-export function mergeWords({ own, before, newer, isTranslated }) {
+export function mergeWords({ own, before, newer, isTranslated, forms }) {
   const mine = textsOf(own);
   const old = textsOf(before);
   const moved = new Map([...old].map(([path, text]) => [keyOf(text), mine.get(path)]));
   const choose = (text, path) => {
     const had = mine.get(path) ?? moved.get(keyOf(text));
-    if (had === undefined) return isTranslated ? text : mark(text);
-    return isTranslated && keyOf(had) === keyOf(old.get(path)) ? text : had;
+    if (had === undefined) return isTranslated ? text : mark(text, forms);
+    return isTranslated && keyOf(had) === keyOf(old.get(path)) ? text : fill(had, forms);
   };
   const { accept } = own;
   return { ...(accept && { accept }), ...mapTexts(newer, choose) };
@@ -35,7 +36,7 @@ function textsOf(words) {
 }
 
 function mapTexts(words, change, path = '') {
-  if (typeof words === 'string' || Object.keys(words).every((key) => FORMS.includes(key))) return change(words, path);
+  if (!isObject(words) || Object.keys(words).every((key) => FORMS.includes(key))) return change(words, path);
   const parts = Object.entries(words).filter(([key]) => key !== 'accept');
   return Object.fromEntries(parts.map(([key, part]) => [key, mapTexts(part, change, `${path}/${key}`)]));
 }
@@ -44,7 +45,17 @@ function keyOf(text) {
   return JSON.stringify(text);
 }
 
-function mark(text) {
-  if (typeof text === 'string') return `${TO_WRITE} ${text}`;
-  return Object.fromEntries(Object.entries(text).map(([form, one]) => [form, mark(one)]));
+function isObject(value) {
+  return typeof value === 'object' && value !== null;
+}
+
+function mark(text, forms) {
+  return typeof text === 'string' ? `${TO_WRITE} ${text}` : fill({}, forms, text);
+}
+
+/** A text with the forms that it lacks, marked, each as `known` has it; any other text as it is. */
+function fill(text, forms, known = text) {
+  if (!isObject(text) || typeof known.other !== 'string') return text;
+  const missing = forms.filter((form) => !(form in text));
+  return { ...text, ...Object.fromEntries(missing.map((form) => [form, `${TO_WRITE} ${known[form] ?? known.other}`])) };
 }

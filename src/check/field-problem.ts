@@ -141,9 +141,13 @@ export function writePath(path: readonly PropertyKey[]): string {
 /** What editors are told of a field too: what it is for, and which values it takes. */
 type Field = z.core.JSONSchema.BaseSchema;
 
+/** What editors are told of a schema: made once, as a file may lack hundreds of fields. */
+const told = new WeakMap<z.ZodType, Field>();
+
 /** The field at a path of a schema; nothing where the schema knows no such field. */
 function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): Field | undefined {
-  const root: Field = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const root: Field = told.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  told.set(schema, root);
   return path.reduce<Field | undefined>((field, part) => {
     const { items, properties = {}, additionalProperties } = field ?? {};
     const inner = typeof part === 'number' ? items : (properties[String(part)] ?? additionalProperties);

@@ -9,7 +9,7 @@ import type { Picture } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
 import { ContentError } from '../check/content-error.ts';
 import type { Problem } from '../check/problem.ts';
-import { createStringsSchema, MODEL, type Strings } from '../schema/strings.ts';
+import { createStringsSchema, MODEL, type Strings, WORDS } from '../schema/strings.ts';
 
 /** The JSON files of `content/`, as read, and its pictures; of those that a place may leave out, undefined. */
 export interface PlaceFiles {
@@ -32,6 +32,13 @@ export function readLanguages(config: unknown): readonly Locale[] | undefined {
   return z.object({ languages: languagesSchema }).safeParse(config).data?.languages;
 }
 
+export interface ParseOptions {
+  /** The day at the place on which what a file says last changed; a date in the file itself overrules it. */
+  readonly dateOf?: ((file: string, timeZone: string) => string) | undefined;
+  /** Whether another version of the software may have read them: its words are those that its English file has. */
+  readonly isPast?: boolean | undefined;
+}
+
 /** The keys of the areas that `content/network.json` has; undefined where that cannot be read. */
 function readAreas(network: unknown): SpotKey[] | undefined {
   const { data } = z.object({ spots: z.array(z.object({ key: keySchema })).min(1) }).safeParse(network);
@@ -41,12 +48,11 @@ function readAreas(network: unknown): SpotKey[] | undefined {
 /**
  * The data files as a `Place`.
  * - Areas are those of network.json, languages those of site.json. While nobody knows the languages, they are those of the strings.
- * - `dateOf` gives the day at the place on which what a file says last changed; a date in the file itself overrules it.
  * - Throws one `ContentError` that names every wrong field of every file.
  */
 export function parsePlace(
   files: PlaceFiles,
-  dateOf: (file: string, timeZone: string) => string = () => '1970-01-01',
+  { dateOf = () => '1970-01-01', isPast = false }: ParseOptions = {},
 ): Place {
   const problems: Problem[] = [];
   const languages = readLanguages(files.config) ?? Object.keys(files.strings);
@@ -68,12 +74,8 @@ export function parsePlace(
   const map = files.map === undefined ? undefined : check('map', schemas.map, files.map);
   const notices = files.notices === undefined ? undefined : check('notices', schemas.notices, files.notices);
   const redirects = check('redirects', schemas.redirects, files.redirects);
-  problems.push(
-    ...Object.entries(files.strings).flatMap(([locale, words]) => {
-      const checked = checkFields(stringsFile(locale), createStringsSchema(locale, files.strings[MODEL]), words);
-      return 'problems' in checked ? checked.problems : [];
-    }),
-  );
+  const model = isPast ? files.strings[MODEL] : WORDS;
+  problems.push(...Object.entries(files.strings).flatMap(([locale, words]) => checkWords(locale, model, words)));
   if (!config || !rates || !facts || !redirects || problems.length > 0) throw new ContentError(problems);
   const dated = (file: string): string => dateOf(file, config.location.timeZone);
   return {
@@ -92,3 +94,14 @@ export function parsePlace(
     ),
   };
 }
+
+/** What is wrong with the words of a language. Those that a newer version of the software wants are nobody's slip. */
+function checkWords(locale: Locale, model: unknown, words: unknown): Problem[] {
+  const checked = checkFields(stringsFile(locale), createStringsSchema(locale, model), words);
+  if ('value' in checked) return [];
+  return checked.problems.map((problem) =>
+    problem.got === 'nothing' ? { ...problem, next: `${problem.next} ${UPGRADE}` } : problem,
+  );
+}
+
+const UPGRADE = 'Where the software is newer than these words: npm run upgrade adds what they lack.';

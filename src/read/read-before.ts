@@ -39,7 +39,7 @@ function writeTexts(root: string, commit: string, folder: string): void {
 }
 
 async function readTexts(folder: string, today: string): Promise<Content> {
-  const place = await readPlace({ root: folder });
+  const place = await readPlace({ root: folder, isPast: true });
   const problems: Problem[] = [];
   const sources = readSources(folder, findLanguages(folder), () => today, problems);
   return { place, pages: readPages(place, sources, today), today };

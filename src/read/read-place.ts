@@ -5,7 +5,7 @@ import { parse } from 'jsonc-parser';
 import { z } from 'zod';
 import { CARD_FONT_FILE, DATA_FILES, STRINGS_FOLDER, stringsFile } from '../schema/content-files.ts';
 import type { Locale } from '../text/locale.ts';
-import { parsePlace, readLanguages } from './parse-place.ts';
+import { type ParseOptions, parsePlace, readLanguages } from './parse-place.ts';
 import type { Place } from '../schema/place.ts';
 import { collectProblems, ContentError } from '../check/content-error.ts';
 import type { Problem } from '../check/problem.ts';
@@ -21,11 +21,9 @@ export function listDataFiles(languages: readonly Locale[]): string[] {
   return [...Object.values(DATA_FILES), CARD_FONT_FILE, ...new Set([MODEL, ...languages].map(stringsFile))];
 }
 
-export interface PlaceOptions {
+export interface PlaceOptions extends ParseOptions {
   /** The folder that holds `content/`; the working directory if left out. */
   readonly root?: string;
-  /** The day, in a time zone, on which what a file of `content/` says last changed. */
-  readonly dateOf?: (file: string, timeZone: string) => string;
 }
 
 /**
@@ -72,7 +70,7 @@ function readAsFarAsItGoes(json: string): unknown {
   }
 }
 
-/** The words of the site's languages, and the English ones, of which every other language has its own. */
+/** The words of the site's languages, and the English ones, which are there in any case. */
 function readStrings(root: string, json: (file: string, advice?: string) => unknown): Record<Locale, unknown> {
   const languages = [...new Set([MODEL, ...findLanguages(root)])];
   const advise = (language: Locale): string | undefined =>
@@ -89,7 +87,7 @@ function readCardFont(root: string): Place['cardFont'] {
 }
 
 /** The data files and the pictures of `content/`, checked. Throws one `ContentError` with what is wrong in any of them. */
-export async function readPlace({ root = '.', dateOf }: PlaceOptions = {}): Promise<Place> {
+export async function readPlace({ root = '.', ...options }: PlaceOptions = {}): Promise<Place> {
   const problems: Problem[] = [];
   const unreadable = new Set<string>();
   const json = (file: string, advice?: string): unknown => {
@@ -118,7 +116,7 @@ export async function readPlace({ root = '.', dateOf }: PlaceOptions = {}): Prom
     strings: readStrings(root, json),
   };
   const found: Problem[] = [];
-  const place = await collectProblems(found, () => parsePlace(files, dateOf));
+  const place = await collectProblems(found, () => parsePlace(files, options));
   // A file of which nothing is known lacks every field: that is said already.
   problems.push(...found.filter(({ file }) => !unreadable.has(file)));
   if (!place || problems.length > 0) throw new ContentError(problems);

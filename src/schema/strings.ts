@@ -1,29 +1,29 @@
 import { z } from 'zod';
-import type english from '../../content/strings/en.json';
 import { isFields } from '../text/fields.ts';
 import { languageName } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 import { acceptSchema } from './shared-fields.ts';
 import { formsOf, PLURAL_FORMS, type CountedText, type PluralForm } from '../text/interpolate.ts';
+import words from './words.json' with { type: 'json' };
 
-/** The same texts in another language; one with a number in the forms that the language has for numbers. */
+/** These texts in a language; one with a number in the forms that the language has for numbers. */
 type Translated<Part> = keyof Part extends PluralForm
   ? CountedText
   : { readonly [Key in keyof Part]: Part[Key] extends string ? string : Translated<Part[Key]> };
 
-/**
- * `content/strings/*.json`: every word of the site that is not on a page of its own. The English file, which is there
- * whatever the languages of the site are, says which there are.
- */
-export type Strings = Translated<typeof english> & { readonly accept?: readonly string[] };
+/** The texts that the code wants, by their names: of each what is filled in, in braces. `other` alone is one with a number. */
+export const WORDS = words;
+
+/** `content/strings/*.json`: every word of the site that is not on a page of its own. */
+export type Strings = Translated<typeof words> & { readonly accept?: readonly string[] };
 export type StatusStrings = Strings['status'];
 export type StaffStrings = Strings['staff'];
 export type AlarmStrings = Strings['alarms'];
 
-/** The language whose words all others have. */
+/** The language whose words are there whatever the languages of the site are: translations begin from them. */
 export const MODEL: Locale = 'en';
 
-/** The words of a language: every text of the English file, which is the model, with the same `{placeholders}`. */
+/** The words of a language: every text of the model, with the same `{placeholders}`. */
 export function createStringsSchema(locale: Locale, model: unknown): z.ZodType {
   if (!isFields(model)) return z.unknown();
   const { accept: _, ...english } = model;
@@ -61,7 +61,7 @@ function textWith(expected: string, filledIn: string): z.ZodString {
     });
 }
 
-/** Whether this is a text with a number, in the forms that English has. */
+/** Whether this is a text with a number, in the forms of a language. */
 export function isCounted(model: unknown): model is CountedText {
   const names = Object.keys(model as object);
   return names.includes('other') && names.every((name) => PLURAL_FORMS.some((form) => form === name));

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkFields } from '../../src/check/field-problem.ts';
-import { createStringsSchema } from '../../src/schema/strings.ts';
+import { parsePlace } from '../../src/read/parse-place.ts';
+import { createStringsSchema, WORDS } from '../../src/schema/strings.ts';
+import { isFields } from '../../src/text/fields.ts';
+import { createPlaceFiles, problemsOf } from '../place.ts';
 
 const ENGLISH = {
   site: { menu: 'Menu', book: 'Book' },
@@ -60,5 +63,46 @@ describe('The words of a language', () => {
     expect(saidOf({ ...polish, rates: { ...RATES, nights: { ...polish.rates.nights, few: 'noce' } } }, 'pl')).toEqual([
       'rates.nights.few: these words in braces, as they are: {count}; they may change places',
     ]);
+  });
+});
+
+/** These words with each text, or one with a number, as `change` has it. */
+function changeTexts(words: object, change: (text: unknown) => unknown): object {
+  return Object.fromEntries(
+    Object.entries(words).map(([name, inner]: [string, unknown]) => [
+      name,
+      isFields(inner) && !('other' in inner) ? changeTexts(inner, change) : change(inner),
+    ]),
+  );
+}
+
+describe('The words that the code wants', () => {
+  /** What is missed of the second place in a language of which one part was changed, by file and path. */
+  const missed = (language: string, words: object): string[] =>
+    problemsOf(() => parsePlace(createPlaceFiles({ [`strings.${language}`]: words }))).map(
+      ({ file, path = '' }) => `${file} ${path}`,
+    );
+  const wordsOf = (language: string): object => createPlaceFiles().strings[language] as object;
+  let count = 0;
+  changeTexts(WORDS, () => (count += 1));
+
+  it.each(['en', 'fr'])('are missed in %s, whatever stands in their place', (language) => {
+    expect(count).toBeGreaterThan(400);
+    for (const value of [undefined, 3, { no: 'word' }]) {
+      const paths = missed(
+        language,
+        changeTexts(wordsOf(language), () => value),
+      );
+      expect(new Set(paths).size, JSON.stringify(value)).toBeGreaterThanOrEqual(count);
+    }
+    for (const part of Object.keys(WORDS))
+      for (const value of [undefined, 'words'])
+        expect(missed(language, { ...wordsOf(language), [part]: value })).toEqual([
+          `content/strings/${language}.json ${part}`,
+        ]);
+  });
+
+  it('are in all languages of the second place', () => {
+    expect(missed('en', wordsOf('en'))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ContentError } from '../../src/check/content-error.ts';
+import { renderProblem } from '../../src/check/problem.ts';
 import { PLACE_FILES } from '../place.ts';
 import { readChanged } from '../place-folder.ts';
 
@@ -52,7 +53,7 @@ it('Damaged content is read, or refused in plain words, whatever is damaged.', a
     } catch (error) {
       expect(error).toBeInstanceOf(ContentError);
       for (const problem of (error as ContentError).problems)
-        expect(Object.values(problem).join(' ')).not.toMatch(/undefined|\[object|Invalid input/);
+        expect(renderProblem(problem)).not.toMatch(/undefined|\[object|Invalid input/);
     }
   });
   await fc.assert(property, { numRuns: 25 });

@@ -31,6 +31,21 @@ describe('the command that checks the content', () => {
     expect(stderr).not.toContain('    at ');
   });
 
+  it.each(['en', 'fr'])(
+    'says which text of %s the code has and the words have not, and how they get it',
+    async (language) => {
+      const file = `content/strings/${language}.json`;
+      const older = String(PLACE_FILES[file]).replace(/^ +"chart": .*\n/m, '');
+      const { code, stdout, stderr } = await runCommand({ [file]: older }, '2026-06-01');
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(
+        new RegExp(`^One problem in the content\n\n${file}:\\d+:\\d+ rates\\.chart \\[field\\]\n`),
+      );
+      expect(stderr).toContain('npm run upgrade');
+      expect(stderr).not.toContain('    at ');
+    },
+  );
+
   it('names the file, the line and the variable where the password of the guests is told, and not its value', async () => {
     const told = `${String(PLACE_FILES[ROOMS])}\nLe mot de passe : zebra_2021.\n`;
     const { code, stdout, stderr } = await runCommand({ [ROOMS]: told }, '2026-06-01', {

@@ -141,6 +141,19 @@ describe('taking over a newer version', () => {
     expect(testGit(place, '2026-11-06', 'rev-parse', 'HEAD')).toBe(after);
   });
 
+  it('brings the words up to date also where the newer version was merged without it', () => {
+    commit(place, '2026-11-06', { 'content/strings/en.json': '{\n  "menu": "What we cook"\n}\n' });
+    testGit(place, '2026-11-06', 'fetch', '--quiet', 'upstream');
+    testGit(place, '2026-11-06', 'merge', '--quiet', '--strategy', 'ours', '--no-commit', 'upstream/main');
+    testGit(place, '2026-11-06', 'checkout', 'upstream/main', '--', 'src');
+    testGit(place, '2026-11-06', 'commit', '--quiet', '-m', 'Newer code');
+    const { code, said } = upgrade();
+    expect(code, said).toBe(0);
+    expect(said).toContain('Brought up to date: content/strings/en.json');
+    expect(JSON.parse(read('content/strings/en.json'))).toEqual({ menu: 'What we cook', search: 'Search' });
+    expect(testGit(place, '2026-11-08', 'status', '--porcelain')).toBe('');
+  });
+
   it('works from a copy that is too old to have the command', () => {
     testGit(place, '2026-11-06', 'reset', '--quiet', '--hard', 'HEAD~2');
     commit(place, '2026-11-06', OWN);
