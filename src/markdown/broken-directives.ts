@@ -1,6 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { CONTAINERS } from './blocks/block-table.ts';
 import { namedAs } from './directives.ts';
+import { markUnseen } from '../text/unseen.ts';
 import { listNodes, type MarkdownProblem, placeAt, placeInText, placeOf, rangeOf } from './parse.ts';
 
 /** A directive that stands where none can: in a sentence, in a list, in a quotation. */
@@ -9,7 +10,7 @@ export function misplaced(node: Nodes, got: string): MarkdownProblem {
     code: 'directive-misplaced',
     ...placeOf(node),
     expected: 'a block directive on a line of its own, such as ::rates{of="stays"}, in no list and no quotation',
-    got,
+    got: markUnseen(got),
     next: 'Put it on a line of its own, without spaces before it and with an empty line above and below.',
   };
 }

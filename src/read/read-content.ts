@@ -153,8 +153,8 @@ function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: rea
     contentProblem('dates-unknown', 'content', {
       severity: 'warning',
       expected: 'the commits of this site, for the days on which its pages last changed',
-      got: `no repository, or a clone of its last commit alone: ${undated} pages are dated today`,
-      next: 'Build in a whole clone (git fetch --unshallow), or write a line `updated: …` into each page.',
+      got: `no repository, one that git refuses to read, or a clone of its last commit alone: ${undated} pages are dated today`,
+      next: 'Look what `git log` says, build in a whole clone (git fetch --unshallow), or write a line `updated: …` into each page.',
     }),
   ];
 }

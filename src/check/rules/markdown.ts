@@ -1,6 +1,7 @@
 import type { Content } from '../../schema/place.ts';
 import { placeAt, rangeOf } from '../../markdown/parse.ts';
 import { traitsOf } from '../../templates.ts';
+import { markUnseen } from '../../text/unseen.ts';
 import { inNodes } from './in-nodes.ts';
 import type { Rules } from './rules.ts';
 
@@ -40,8 +41,10 @@ export const markdownRules: Rules<Content> = {
         at: mark.index,
         accepts: value.slice(Math.max(0, mark.index - 20), mark.index + 40),
         expected: 'no marks of Markdown that guests would see',
-        got: mark[0].slice(0, 60),
-        next: `${AROUND_QUOTES.test(value) ? 'Put the stars inside of the quotes or brackets, as in 「**so**」. Else l' : 'L'}ook for a bracket, a star, a space or an empty line that is missing; what is meant as such stands in \`code\`.`,
+        got: markUnseen(mark[0].slice(0, 60)),
+        next: ODD_SPACE.test(mark[0])
+          ? 'Delete the space behind the sign, and type an ordinary one: on some keyboards Option or Alt, held too long, makes another.'
+          : `${AROUND_QUOTES.test(value) ? 'Put the stars inside of the quotes or brackets, as in 「**so**」. Else l' : 'L'}ook for a bracket, a star, a space or an empty line that is missing; what is meant as such stands in \`code\`.`,
       };
     }),
 
@@ -101,9 +104,12 @@ const AROUND_QUOTES = /\*\*[「『《（【]|[」』》）】]\*\*/u;
 /** A line of ---, fields, and a line of --- again. */
 const FRONT_MATTER = /^---\n(?:[a-zA-Z]+: .*\n)+---$/gm;
 
+/** Not the space of Markdown, though it looks like one. */
+const ODD_SPACE = /^(?:#{1,6}|[-+*])[^\P{Z} ]/u;
+
 /**
  * Marks that Markdown has not understood: a row of a table without the line | - | below its head, the bullets of other
- * programs, links, stars and headings.
+ * programs, links, stars and headings, and what a space that is none of Markdown's keeps from being a heading or a list.
  */
 const LEFT_MARKS =
-  /^\|.*\|$|^[•◦▪‣●○■] .*|\]\([^\s)]*|\] \([^\s)]+\.md[^)]*\)|\*\*|~~|`|(?<![^\s(])[*_](?=\p{L})|^#{1,6}(?=\p{L})/mu;
+  /^(?:#{1,6}|[-+*])[^\P{Z} ]|^\|.*\|$|^[•◦▪‣●○■] .*|\]\([^\s)]*|\] \([^\s)]+\.md[^)]*\)|\*\*|~~|`|(?<![^\s(])[*_](?=\p{L})|^#{1,6}(?=\p{L})/mu;

@@ -56,6 +56,8 @@ export const TEXTS: readonly Edit[] = [
   ['a link that is not closed', ROOMS, append('Regarde les [tarifs](pricing.md et plus.'), 'markdown-broken'],
   ['bold without an end', ROOMS, append('C’est **important.'), 'markdown-broken'],
   ['a heading without its space', ROOMS, append('##Plus'), 'markdown-broken'],
+  ['a heading with the space of a Mac that held Option', ROOMS, append('##\u00A0Plus'), 'markdown-broken'],
+  ['a list with the wide space of Japanese', ROOMS, append('-\u3000Le dîner'), 'markdown-broken'],
   ['a table without its second line', ROOMS, append('| a | b |\n| 1 | 2 |'), 'markdown-broken'],
   ['bullets of a document', ROOMS, append('• Le petit déjeuner\n• Le dîner'), 'markdown-broken'],
   [
