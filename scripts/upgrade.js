@@ -105,10 +105,10 @@ Each holds both, between <<<<<<< and >>>>>>>, or is there though one side has de
 To have all as it was before: git merge --abort`);
 }
 
-/** What owners are told of the versions between, as CHANGELOG.md has it. */
+/** What owners are told of the versions between, as CHANGELOG.md has it: what only stands elsewhere in it now is not new. */
 function tellChanges(base, newer) {
-  const added = git('diff', '--unified=0', base, newer, '--', 'CHANGELOG.md').split('\n');
-  const lines = added.filter((line) => /^\+(?!\+\+)/.test(line)).map((line) => line.slice(1));
+  const [before, now] = [base, newer].map((commit) => tryGit('show', `${commit}:CHANGELOG.md`).split('\n'));
+  const lines = now.filter((line) => line !== '' && !before.includes(line));
   if (lines.length > 0) console.log(`\nWhat is new in CHANGELOG.md:\n\n${lines.join('\n')}\n`);
 }
 

@@ -11,6 +11,7 @@ const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
  * - What the owner has written stays: what was other than the software's before, also where it has moved.
  * - What is as the software had it becomes as it has it now.
  * - What is new is the software's; where that does not speak the language, English and marked as still to be written.
+ * - What was left in English there, as the texts for staff may be, stays as it is, unless it holds other values now.
  * - A text with a number has all of `forms`; one that was not there is marked.
  *
  * `before` and `newer` are the software's own, in English where `isTranslated` is false.
@@ -22,7 +23,8 @@ export function mergeWords({ own, before, newer, isTranslated, forms }) {
   const choose = (text, path) => {
     const had = mine.get(path) ?? moved.get(keyOf(text));
     if (had === undefined) return isTranslated ? text : mark(text, forms);
-    return isTranslated && keyOf(had) === keyOf(old.get(path)) ? text : fill(had, forms);
+    const isTheirs = keyOf(had) === keyOf(old.get(path));
+    return isTheirs && (isTranslated || valuesIn(had) !== valuesIn(text)) ? text : fill(had, forms);
   };
   const { accept } = own;
   return { ...(accept && { accept }), ...mapTexts(newer, choose) };
@@ -39,6 +41,11 @@ function mapTexts(words, change, path = '') {
   if (!isObject(words) || Object.keys(words).every((key) => FORMS.includes(key))) return change(words, path);
   const parts = Object.entries(words).filter(([key]) => key !== 'accept');
   return Object.fromEntries(parts.map(([key, part]) => [key, mapTexts(part, change, `${path}/${key}`)]));
+}
+
+/** The values that a text holds, such as `{count}`. */
+function valuesIn(text) {
+  return [...new Set(keyOf(text).match(/\{\w+\}/g))].sort().join();
 }
 
 function keyOf(text) {

@@ -45,6 +45,19 @@ describe('the words of a place after an upgrade', () => {
     });
   });
 
+  it('are English still where they were left so, with the values that they hold now', () => {
+    const staff = (inForce: string): object => ({ staff: { inForce, sign: 'Sign in' } });
+    const own = staff('{settings}, until {time}');
+    const merged: unknown = mergeWords({
+      own,
+      before: own,
+      newer: { staff: { inForce: '{settings}, {until}', sign: 'Log in' } },
+      isTranslated: false,
+      forms: ['one', 'other'],
+    });
+    expect(merged).toEqual(staff('{settings}, {until}'));
+  });
+
   it('go along where the software has moved them', () => {
     const own = { site: { ...before.site, foot: 'Down here' } };
     const moved = { site: { menu: 'Menu' }, page: { foot: 'At the foot', nights: { one: 'x', other: 'y' } } };
