@@ -112,11 +112,12 @@ function createList(common: Common, schema: FormSchema): Field {
 
 function createNumber(common: Common, { type, currency }: FormSchema): Field {
   if (typeof currency === 'string') return createAmount(common, currency);
-  if (type === 'integer') return { ...common, widget: 'number', value_type: 'int' };
-  return { ...common, widget: 'number', value_type: 'float', step: 0.1 };
+  const [pattern, refusal] =
+    type === 'integer' ? ['^-?\\d+$', 'A whole number'] : ['^-?\\d+(\\.\\d+)?$', 'A number: 1.8 or 1,8'];
+  return { ...common, widget: 'decimal', pattern: [pattern, refusal] };
 }
 
-/** An amount is typed as people write it: `amount` is registered by the page of the editor. */
+/** An amount is typed as people write it, and so are other numbers: `amount` and `decimal` are registered by the page of the editor. */
 function createAmount(common: Common, currency: string): Field {
   const decimals = decimalsOf(currency);
   const [point, comma] = ['.', ','].map((sign) => (decimals === 0 ? '3750' : `37${sign}${'50'.padEnd(decimals, '0')}`));

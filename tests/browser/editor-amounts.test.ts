@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSiteCopy } from '../e2e/site-copy.ts';
-import { expand, field, open, openEditor } from './editor-form.ts';
+import { expand, field, open, openEditor, save } from './editor-form.ts';
 import { readFiles, takeFolder } from './picked-folder.ts';
 import { connectBrowser } from './site.ts';
 
-/** The editor with a copy of the second place, at its rates. */
-async function openRates(): Promise<Page> {
+/** The editor with a copy of the second place, at one of its data files. */
+async function openData(file: string): Promise<Page> {
   const copy = await createSiteCopy('editor-amounts');
   onTestFinished(() => copy.remove());
   const context = await (await connectBrowser()).newContext({ viewport: { width: 1400, height: 2000 } });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   await openEditor(page, await readFiles(copy.root));
-  await open(page, 'collections/data/entries/rates');
+  await open(page, `collections/data/entries/${file}`);
   return page;
 }
 
 it('The editor shows the prices of a season as people write them, and no cents where they are closed.', async () => {
-  const page = await openRates();
+  const page = await openData('rates');
   await expand(page, 'stays');
   const night = (await field(page, 'stays.0.seasons.low.nightCents')).locator('input:not([type=file])');
   await expect.poll(() => night.inputValue()).toBe('50.00');
@@ -29,7 +29,7 @@ it('The editor shows the prices of a season as people write them, and no cents w
 });
 
 it('The editor saves no amount that it cannot read, and says what it takes.', async () => {
-  const page = await openRates();
+  const page = await openData('rates');
   const before = await takeFolder(page);
   await expand(page, 'extras');
   const amount = await field(page, 'extras.0.amountCents');
@@ -43,4 +43,26 @@ it('The editor saves no amount that it cannot read, and says what it takes.', as
       .waitFor();
     expect(await takeFolder(page), typed).toEqual(before);
   }
+});
+
+it('The editor takes any other number with a comma or a point as well, key by key, and no text in its place.', async () => {
+  const page = await openData('facts');
+  await expand(page, 'distances');
+  const distance = await field(page, 'distances.0.kilometers');
+  const input = distance.locator('input:not([type=file])');
+  const minutes = (await field(page, 'distances.0.carMinutes')).locator('input:not([type=file])');
+  await expect.poll(() => input.inputValue()).toBe('1.8');
+  await input.fill('');
+  await input.pressSequentially('2,4 km');
+  await minutes.fill('7,5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  for (const words of ['A number: 1.8 or 1,8', 'A whole number'])
+    await page.locator('[id$="-error"]').filter({ hasText: words }).first().waitFor();
+  await input.fill('');
+  await input.pressSequentially('2,4');
+  await minutes.fill('7');
+  await save(page);
+  const { 'content/facts.json': facts = '' } = await takeFolder(page);
+  const { distances } = JSON.parse(Buffer.from(facts, 'base64').toString()) as { distances: object[] };
+  expect(distances[0]).toMatchObject({ kilometers: 2.4, carMinutes: 7 });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAmount, writeAmount } from '../../src/client/editor/amount-field.ts';
+import { readDecimal, writeDecimal } from '../../src/client/editor/decimal-field.ts';
 
 it.each<[typed: string, decimals: number, held: number | string | null]>([
   ['37.50', 2, 3750],
@@ -34,3 +35,28 @@ it.each<[held: unknown, decimals: number, language: string, shown: string]>([
     expect(writeAmount(held, decimals, language)).toBe(shown);
   },
 );
+
+it.each<[typed: string, held: number | string | null]>([
+  ['1.8', 1.8],
+  ['1,8', 1.8],
+  ['-7,3', -7.3],
+  ['\u200E−7,3', -7.3],
+  [' 40.9 ', 40.9],
+  ['12', 12],
+  ['1.250,00', '1.250,00'],
+  ['1,', '1,'],
+  ['12 km', '12 km'],
+  ['', null],
+])('A number typed as "%s" is held as %s.', (typed, held) => {
+  expect(readDecimal(typed)).toBe(held);
+});
+
+it.each<[held: unknown, language: string, shown: string]>([
+  [1.8, 'en', '1.8'],
+  [40.912345, 'de', '40,912345'],
+  [1250, 'de', '1250'],
+  ['1,', 'de', '1,'],
+  [null, 'en', ''],
+])('A number held as %s is shown to who reads %s as "%s".', (held, language, shown) => {
+  expect(writeDecimal(held, language)).toBe(shown);
+});
