@@ -1,9 +1,10 @@
 // Brings the content of a place up to date with the software that has just been merged. Called by scripts/upgrade.js, with
 // the commit that the place had of it and the newer one.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mergeWords } from './merge-words.js';
 import { moveFields } from './move-fields.js';
+import { movePages } from './move-pages.js';
 import { nameUnits } from './name-units.js';
 
 const [base, newer] = process.argv.slice(2);
@@ -32,6 +33,16 @@ for (const locale of locales) {
 }
 for (const [file, move] of moveFields) if (existsSync(`content/${file}`)) rewrite(file, move);
 if (existsSync('content/facts.json')) rewrite('facts.json', (text) => nameUnits(text, saidOfUnits, listUnitWords()));
+
+for (const folder of ['blog', ...listIn('pages').map((locale) => `pages/${locale}`)])
+  for (const name of listIn(folder).filter((one) => one.endsWith('.md')))
+    rewrite(`${folder}/${name}`, (text) => movePages.reduce((said, move) => move(said), text));
+
+/** What a folder of content/ holds; nothing where it is none. */
+function listIn(folder) {
+  const path = `content/${folder}`;
+  return existsSync(path) && statSync(path).isDirectory() ? readdirSync(path) : [];
+}
 
 /** The languages of the place; those of its words from the time when nothing listed them. */
 function listLanguages() {

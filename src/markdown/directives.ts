@@ -106,10 +106,14 @@ export function wrongName(colons: string, known: object, name: string): Wrong {
 function wrongAttribute(node: LeafDirective | TextDirective, known: readonly string[]): Wrong | undefined {
   const written = Object.keys(attributesOf(node)).find((name) => !known.includes(name));
   if (written === undefined) return undefined;
+  const takes = known.map((name) => `${name}=`).join(', ');
   return {
-    expected: `${known.map((name) => `${name}=`).join(', ') || 'nothing'} in the braces of ${node.name}`,
+    expected: `${takes || 'nothing'} in the braces of ${node.name}`,
     got: `${written}=`,
-    next: `${didYouMean(written, known)}Correct the directive.`,
+    next:
+      takes === ''
+        ? `Take the braces out: ${node.name} takes nothing there.`
+        : `${didYouMean(written, known)}Correct its name, or take it out: ${node.name} takes ${takes} there.`,
   };
 }
 

@@ -154,6 +154,14 @@ describe('taking over a newer version', () => {
     expect(testGit(place, '2026-11-08', 'status', '--porcelain')).toBe('');
   });
 
+  it('moves what stands in pages, where the software takes it no more', () => {
+    commit(place, '2026-11-06', { 'content/pages/en/months.md': 'Months\n\n::year{table}\n\n::year\n' });
+    const { code, said } = upgrade();
+    expect(code, said).toBe(0);
+    expect(read('content/pages/en/months.md')).toBe('Months\n\n::year\n');
+    expect(read('content/pages/en/home.md')).toBe('My place\n');
+  });
+
   it('works from a copy that is too old to have the command', () => {
     testGit(place, '2026-11-06', 'reset', '--quiet', '--hard', 'HEAD~2');
     commit(place, '2026-11-06', OWN);
