@@ -27,7 +27,7 @@ export async function readChanges(
   const against = git(root, ['log', '-1', '--format=%h of %cs, “%s”', commit]).toString().trim();
   const before = await readBefore(root, commit, content.today);
   if (!before) return `What this change changes cannot be said: the content of ${against}, cannot be read.\n`;
-  if (isAdopted(before, content))
+  if (isAnotherPlace(before, content))
     return `The place is another one than in ${against}: what changes is said from the first push of this one on.\n`;
   const changes = summarizeChanges(before, content, listChangedFiles(root, commit));
   return renderSummary(
@@ -36,9 +36,12 @@ export async function readChanges(
   );
 }
 
-/** Whether `npm run adopt` came between: only it lists what is borrowed. */
-function isAdopted(before: Content, now: Content): boolean {
-  return now.place.config.borrowed.length > 0 && before.place.config.borrowed.length === 0;
+/** A place may move, or be called otherwise: under another name, elsewhere, it is one that began with `npm run adopt`. */
+function isAnotherPlace(before: Content, now: Content): boolean {
+  const { name, location } = before.place.config;
+  const { name: nameNow, location: locationNow } = now.place.config;
+  const moved = location.latitude !== locationNow.latitude || location.longitude !== locationNow.longitude;
+  return name !== nameNow && moved;
 }
 
 const WHAT: Readonly<Record<string, ChangedFile['what']>> = { A: 'new', D: 'taken away' };

@@ -56,15 +56,21 @@ describe('What a change changes is said', () => {
     expect(first).toBe('Look at these first\n  laundry: €4.50 -> €45, +900 %\n  half-day-pass: €11 -> €8, −27 %');
   });
 
-  it('in one line where another place was adopted, until it is pushed', async () => {
+  it('in one line where another place was adopted, until it is pushed, and in full where one moves or is renamed', async () => {
     const root = createRepository();
-    const borrowed = (files: string): string => textOf('content/site.json').replace('{', `{ "borrowed": [${files}],`);
-    write(root, { 'content/site.json': borrowed('"rates.json"'), [RATES]: laundryAt(540) });
+    const rename = (text: string): string => text.replace('"name": "Tinyplace"', '"name": "Kleinort"');
+    const move = (text: string): string => text.replace('"latitude": 47.4', '"latitude": 47.1');
+    const site = textOf('content/site.json');
+    write(root, { 'content/site.json': rename(move(site)), [RATES]: laundryAt(540) });
     expect(await summaryOf(root)).toMatch(
       /^The place is another one than in [0-9a-f]{7,} of 2026-05-05, “The place”: .*\n$/,
     );
-    commit(root, {}, 'Adopt');
-    write(root, { 'content/site.json': borrowed(''), [RATES]: laundryAt(550) });
+    for (const change of [rename, move]) {
+      write(root, { 'content/site.json': change(site) });
+      expect(await summaryOf(root)).toContain('\n\nAmounts\n  laundry: €4.50 -> €5.40');
+    }
+    commit(root, { 'content/site.json': rename(move(site)) }, 'Adopt');
+    write(root, { [RATES]: laundryAt(550) });
     expect(await summaryOf(root)).toContain('\n\nAmounts\n  laundry: €5.40 -> €5.50');
   });
 
