@@ -94,6 +94,30 @@ describe('a card', () => {
     expect(await coloursAt(image, [[600, 10]])).toEqual([colour]);
   });
 
+  it.each([60, 560, 1060])(
+    'keeps what people look at of an upright photograph, %s pixels below its top',
+    async (top) => {
+      const file = path.join(folder, `face-${top}.png`);
+      const face = await createRaster(240, 240, 63).png().toBuffer();
+      const wall = sharp({ create: { width: 900, height: 1400, channels: 3, background: '#b8b8b8' } });
+      await wall
+        .composite([{ input: face, left: 330, top }])
+        .png()
+        .toFile(file);
+      const picture = {
+        file,
+        path: `/images/face-${top}.png`,
+        width: 900,
+        height: 1400,
+        photograph: { width: 900, height: 1400, versions: [] },
+      };
+      const image = await drawCard(cardWith(picture));
+      const { channels } = await sharp(image).extract({ left: 0, top: 0, width: 1200, height: 410 }).stats();
+      // All of the red and blue of it is there; the wall alone is 184.
+      expect(channels[0]?.mean).toBeCloseTo(197, 0);
+    },
+  );
+
   it('is a JPEG of a photograph that lies on its side, below the 300 kB that every messenger shows', async () => {
     const file = path.join(folder, 'photo.jpg');
     writeFileSync(file, await createCameraJpeg(createRaster(900, 1400)));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FACTS, set } from '../check/edits/edit.ts';
 import { readChanged } from '../place-folder.ts';
 import { spokenPlace } from '../spoken-place.ts';
 
@@ -19,4 +20,13 @@ it.each([
 ])('Nothing is wrong with a place in %s, in %s: its cards may lack a typeface', async (locale, currency, ofCards) => {
   const { warnings } = await readChanged(spokenPlace(locale, currency));
   expect(warnings.map(({ code }) => code)).toEqual([...ofCards, ...SAID]);
+});
+
+it('In a place in one language too, a page and a fact that are still in English are told', async () => {
+  const place = spokenPlace('pl', 'PLN');
+  const english = 'The rooms are in the mill, and the cabins stand in the garden behind the house.';
+  const page = 'content/pages/pl/house-rules.md';
+  const facts = set('units.0.features.pl', english)(String(place[FACTS]));
+  const said = readChanged({ ...place, [page]: `${String(place[page])}\n${english}\n`, [FACTS]: facts });
+  await expect(said).rejects.toThrow(/facts\.json[^]*\[text-language\][^]*house-rules\.md[^]*\[text-language\]/);
 });

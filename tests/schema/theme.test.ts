@@ -8,3 +8,28 @@ it.each(Object.entries(THEME))('the colour %s is that of the tokens, by day and 
   const token = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   expect(tokens).toContain(`--${token}: light-dark(${light}, ${dark});`);
 });
+
+/** The files of the display face, each with the first and the last of each row of letters for which browsers load it. */
+const FACES = tokens.split('@font-face').flatMap((face) => {
+  const [, file] = /fraunces-([\w-]+)-600-normal\.woff2/.exec(face) ?? [];
+  const rows = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, first = '', last = first]) => [
+    Number.parseInt(first, 16),
+    Number.parseInt(last, 16),
+  ]);
+  return file === undefined ? [] : [{ file, rows }];
+});
+
+it.each([
+  ['German and Spanish', 'Öffnungszeiten, ¿mañana?', 'latin'],
+  ['Polish, Czech, Turkish and Hungarian', 'łżěřşğőű', 'latin-ext'],
+  ['Vietnamese', 'ệằợ', 'vietnamese'],
+])('a heading in %s has its letters from one file of the display face: %s', (_, words, expected) => {
+  for (const letter of words) {
+    const code = letter.codePointAt(0) ?? 0;
+    const files = FACES.filter(({ rows }) => rows.some(([first = 0, last = 0]) => first <= code && code <= last));
+    expect(
+      files.map(({ file }) => file),
+      letter,
+    ).toContain(expected);
+  }
+});

@@ -83,6 +83,12 @@ it('An access point is told of once it has been down for a quarter of an hour, t
   expect([stageAt(899), stageAt(900)]).toEqual([undefined, 'access-point desks began']);
 });
 
+it.each(['area', 'access-point'] as const)('Of an %s that is no more nothing is told', (kind) => {
+  const open = { kind, subject: 'loft', level: 'outage', startedAt: 0, rule: null } as const;
+  const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }] };
+  expect(nextNews(way, { ...FACTS, runs: [run(5, 90, 'ok')] }, 90 * MINUTE_MS)).toBeUndefined();
+});
+
 it('What was told before the record knew of access points ends once it has worked for a quarter of an hour', () => {
   const open = { kind: 'access-point', subject: 'kitchen', level: 'outage', startedAt: 0, rule: null } as const;
   const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }] };

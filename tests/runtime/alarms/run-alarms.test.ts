@@ -4,6 +4,7 @@ import { runAlarms } from '../../../netlify/runtime/alarms/run-alarms.ts';
 import type { Runtime } from '../../../netlify/runtime/runtime.ts';
 import { NETWORK } from '../../status/fixtures.ts';
 import { createAlarmed, createTold, createTwoWays, keyOf } from './alarmed-place.ts';
+import { startNtfyServer } from './alarm-server.ts';
 import { CERTIFICATE } from './certificate.ts';
 import { startMailServer } from './mail-server.ts';
 
@@ -129,6 +130,16 @@ describe('At least once, by each way', () => {
     fail(false);
     await play('ok', 10);
     expect(told()).toEqual(['70 -outage']);
+  });
+
+  it('A way that is set up later is told nothing of what was over by then', async () => {
+    const { url, arrived } = await startNtfyServer();
+    const variables: Record<string, string> = { ALARM_HEARTBEAT_URL: `${url}/ping` };
+    const { playAll, told } = createAlarmed(arrived, variables);
+    await playAll('ok 10, down 30, ok 60');
+    variables.ALARM_NTFY_URL = `${url}/topic`;
+    await playAll('ok 60, down 15');
+    expect(told()).toEqual(['170 outage']);
   });
 
   it('What was sent and could not be written down is sent again', async () => {
