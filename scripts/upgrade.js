@@ -75,8 +75,9 @@ function takeOver(base, newer) {
   const isHandbook = (entry) => HANDBOOK.includes(nameOf(entry));
   const own = list('HEAD:content').filter((entry) => !isHandbook(entry));
   const content = makeTree([...own, ...list(`${newer}:content`).filter(isHandbook)]);
-  const rest = list(newer).filter((entry) => nameOf(entry) !== 'content');
-  const tree = makeTree([...rest, `040000 tree ${content}\tcontent`]);
+  const published = makeTree([...listIn(newer, 'public'), ...listKept(base, newer)]);
+  const rest = list(newer).filter((entry) => !['content', 'public'].includes(nameOf(entry)));
+  const tree = makeTree([...rest, `040000 tree ${content}\tcontent`, `040000 tree ${published}\tpublic`]);
   const given = git('commit-tree', tree, '-p', newer, '-m', 'The content of this place');
   const { status, stderr } = spawnSync('git', ['merge', '--quiet', '--no-ff', '--no-commit', given], {
     encoding: 'utf8',
@@ -90,6 +91,13 @@ function takeOver(base, newer) {
   if (status !== 0) stopAtConflicts(message);
   git('commit', '--quiet', '--no-verify', '-m', message);
   finish(`${message}. To take it back: git reset --hard ${before} && npm ci`);
+}
+
+/** Of public/, which is published as it is, what the owner has made another and the newer version has no more. */
+function listKept(base, newer) {
+  const had = listIn(base, 'public');
+  const has = listIn(newer, 'public').map(nameOf);
+  return listIn('HEAD', 'public').filter((entry) => !had.includes(entry) && !has.includes(nameOf(entry)));
 }
 
 function stopAtConflicts(message) {
@@ -130,6 +138,10 @@ function findCommit(name) {
 
 function list(tree) {
   return git('ls-tree', tree).split('\n');
+}
+
+function listIn(commit, folder) {
+  return tryGit('ls-tree', `${commit}:${folder}`).split('\n').filter(Boolean);
 }
 
 function nameOf(entry) {

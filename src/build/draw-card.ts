@@ -113,6 +113,11 @@ export function drawIcon(logo: Picture, size: number): Promise<Buffer> {
   return drawContained(logo, { width: size, height: size }, Math.round(size / 8), PAPER);
 }
 
+/** The logo on nothing, so many pixels wide and high, for the tab of a page. */
+export function drawSmall(logo: Picture, side: number): Promise<Buffer> {
+  return drawContained(logo, { width: side, height: side }, 0, 'transparent');
+}
+
 /** Where words stand, how large they are at most, and how large if there is room. */
 interface TextBox extends Size {
   readonly left: number;

@@ -17,6 +17,7 @@ export const MEDIA_TYPES = {
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
+  ico: 'image/x-icon',
   woff2: 'font/woff2',
   wasm: 'application/wasm',
   // RFC 9727, section 4: a set of links in JSON (RFC 9264) with the profile of catalogs.

@@ -9,7 +9,7 @@ import { publishedVersions } from './published-pictures.ts';
 import { indexedPages } from '../site/indexed-pages.ts';
 import { isHome } from '../site/page-address.ts';
 import { alternatesOf, type Site } from '../site/site.ts';
-import { absoluteUrl, EDITOR_PATH, notFoundPath, twinPath } from '../site/url.ts';
+import { absoluteUrl, EDITOR_PATH, FAVICON_PATH, notFoundPath, twinPath } from '../site/url.ts';
 import { traitsOf } from '../templates.ts';
 import { type Locale, softwareLocale } from '../text/locale.ts';
 
@@ -60,6 +60,7 @@ export function listPublished(site: Site): PublishedFile[] {
     ...site.pages.flatMap((page) => pageFiles(site, page)),
     ...site.pictures.flatMap(publishedVersions).map(({ path }) => ({ path, policy: PICTURE_POLICY })),
     ...listCards(site).map(({ path }) => ({ path })),
+    { path: FAVICON_PATH },
     ...homeScreenFiles(site),
     ...editorFiles(site),
     ...site.config.languages.map((language) => ({ path: notFoundPath(site.config, language), language })),

@@ -73,6 +73,9 @@ export const BOOKING_PATH = '/book-now/';
 /** Where staff edit the content in a browser. No page of the content may have this address. */
 export const EDITOR_PATH = '/admin/';
 
+/** Where the smallest icon is: programs ask for it there without being told. */
+export const FAVICON_PATH = '/favicon.ico';
+
 /** The status API: two gated resources, and what serves the site and its staff alone. */
 export const STATUS_PATHS = {
   status: '/api/internet-status',

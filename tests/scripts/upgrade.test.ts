@@ -16,6 +16,7 @@ const OLDER = {
   'CHANGELOG.md': '# Changelog\n\n- Rooms.\n- Maps.\n',
   'src/rooms.txt': 'one room\n',
   'src/theme.txt': 'blue\n',
+  'public/icon.ico': 'the icon of the first place',
   'content/README.md': 'How to edit\n',
   'content/schemas/site.json': 'of the first place\n',
   'content/pages/en/year.md': 'The year of the first place\n',
@@ -49,7 +50,8 @@ beforeEach(({ task }) => {
   testGit(root, '2026-11-03', 'clone', '--quiet', '--origin', 'upstream', `file://${upstream}`, 'place');
   rmSync(path.join(place, 'content/pages/en/year.md'));
   commit(place, '2026-11-04', OWN);
-  commit(upstream, '2026-11-05', NEWER);
+  rmSync(path.join(upstream, 'public/icon.ico'));
+  commit(upstream, '2026-11-05', { ...NEWER, 'public/worker.js': 'code' });
 });
 
 function commit(folder: string, day: string, files: Readonly<Record<string, string>>): void {
@@ -101,7 +103,14 @@ describe('taking over a newer version', () => {
   it('brings its code, its handbook and its words, and leaves every other byte of content/ as the owner has it', () => {
     const { code, said } = upgrade();
     expect(code, said).toBe(0);
-    const added = ['package-lock.json', 'package.json', 'src/cabins.txt', 'src/rooms.txt', 'src/theme.txt'];
+    const added = [
+      'package-lock.json',
+      'package.json',
+      'public/worker.js',
+      'src/cabins.txt',
+      'src/rooms.txt',
+      'src/theme.txt',
+    ];
     expect(filesOf('HEAD')).toEqual([
       '.gitignore',
       'CHANGELOG.md',
@@ -118,6 +127,14 @@ describe('taking over a newer version', () => {
     expect(read('content/schemas/site.json')).toBe('mine\n');
     expect(read('content/strings/en.json')).toBe(NEWER['content/strings/en.json']);
     expect(testGit(place, '2026-11-06', 'status', '--porcelain')).toBe('');
+  });
+
+  it('leaves what the owner has in public/, where the newer version has no such file any more', () => {
+    commit(place, '2026-11-05', { 'public/icon.ico': 'my icon', 'public/plan.pdf': 'my plan' });
+    const { code, said } = upgrade();
+    expect(code, said).toBe(0);
+    expect(filesOf('HEAD:public')).toEqual(['icon.ico', 'plan.pdf', 'worker.js']);
+    expect(read('public/icon.ico')).toBe('my icon');
   });
 
   it('tells what has changed for owners, ends with the check, and says how to go back', () => {

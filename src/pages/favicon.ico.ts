@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { drawFavicon } from '../build/draw-favicon.ts';
+import { loadSite } from '../load-site.ts';
+import { MEDIA_TYPES } from '../publish/media-types.ts';
+import { logoOf } from '../publish/social-card.ts';
+
+/** The logo of the place for what shows no SVG; a file of that name in `public/` is published in its place. */
+export const GET: APIRoute = async () =>
+  new Response(new Uint8Array(await drawFavicon(logoOf(await loadSite()))), {
+    headers: { 'content-type': MEDIA_TYPES.ico },
+  });
