@@ -140,6 +140,29 @@ describe('a page', () => {
     expect(await topsOf('.rooms li:first-child')).toEqual(await topsOf('.rooms li:last-child'));
   });
 
+  it('shows pictures beside each other in one shape, and people square, each held rather at its top or where that is said; an upright one alone is no higher than the window', async () => {
+    const page = await openPage(pathOf('rooms'), { viewport: { width: 1280, height: 900 } });
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="1200"/>';
+    await page.route('**/her.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing }));
+    const shown = await page.locator('main').evaluate(async (main) => {
+      const figure = '<figure><img class="upright" src="/her.svg" alt="Her"></figure>';
+      for (const look of ['cards', 'people'])
+        main.insertAdjacentHTML('beforeend', `<div class="${look}"><ul><li>${figure}<p>Her</p></li></ul></div>`);
+      main.insertAdjacentHTML('beforeend', figure);
+      const images = [...main.querySelectorAll<HTMLImageElement>('img[alt="Her"]')];
+      images[1]?.style.setProperty('--hold', 'bottom');
+      await Promise.all(images.map((one) => one.decode()));
+      return images.map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return { shape: (width / height).toFixed(1), height, at: getComputedStyle(one).objectPosition };
+      });
+    });
+    const [card, person, alone] = shown;
+    expect(card).toMatchObject({ shape: '1.5', at: '50% 20%' });
+    expect(person).toMatchObject({ shape: '1.0', at: '50% 100%' });
+    expect(alone?.height).toBe(720);
+  });
+
   it('offers with the first press of Tab to skip to the content', async () => {
     const page = await openPage(ordinaryPath);
     await page.keyboard.press('Tab');
