@@ -33,7 +33,7 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
 /**
  * What the blocks of a page become, each by Astro's own engine as this site needs it: what is written is what is said, with
  * no other quotes than the author's, and with what Markdown cannot say.
- * - A block stands below its drawing, and in a box with its name, and with that of its strip of pictures, if it has a look.
+ * - A block stands below its drawing, and, if it has a look, in a box with its name, its kind, and whether it is wide.
  * - A heading has its id.
  * - Links below the site's address are paths, so that a page works wherever it is served.
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption. The
@@ -66,7 +66,7 @@ function renderBlock(site: RenderedSite, block: Block, shown: Shown, ofText: rea
   const hastPlugins: HtmlPlugin[] = [
     ...ofText,
     completeTables(),
-    ...(block.hasStrip ? [numberPictures()] : []),
+    ...(block.kind === 'has-strip' ? [numberPictures()] : []),
     {
       name: 'page',
       element: [
@@ -79,7 +79,7 @@ function renderBlock(site: RenderedSite, block: Block, shown: Shown, ofText: rea
     ...(look?.arrange ? [look.arrange] : []),
   ];
   const { html } = markdownToHtml(block.markdown, { features: FEATURES, hastPlugins });
-  const names = block.hasStrip ? `${block.name} has-strip` : block.name;
+  const names = [block.name, block.kind, look?.isWide && 'is-wide'].filter(Boolean).join(' ');
   const drawn = `${block.drawing ?? ''}${html}`;
   return look && !look.arrange ? `<div class="${names}">\n${drawn}</div>` : drawn;
 }

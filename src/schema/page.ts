@@ -92,14 +92,17 @@ export interface Page {
   readonly blocks: readonly Block[];
 }
 
+/** The list below its heading is a strip of pictures, one beside the other; or its list is one card, with a picture. */
+export type BlockKind = 'has-strip' | 'is-alone';
+
 /** A named part of a page. */
 export interface Block {
   /** What it is, by which it is shown: `title`, `byline`, `lead`, `text`, or the name of a directive or container of `src/markdown/blocks/`. */
   readonly name: string;
   /** What of several it is of, such as the key of a room. */
   readonly of?: string;
-  /** Whether the list below its heading is a strip of pictures, one beside the other. */
-  readonly hasStrip?: boolean;
+  /** Which of the kinds of its name it is, as looks go by that too. */
+  readonly kind?: BlockKind;
   /** What it says, drawn above it, as HTML. */
   readonly drawing?: string;
   /** Directives expanded and links absolute; one line break at the end. */

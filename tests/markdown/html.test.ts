@@ -137,7 +137,7 @@ it('A cell of which there is nothing to say is named so, for cards to leave it o
 });
 
 it('Each picture of a strip says which of how many it is, and no other list does.', () => {
-  const strip = render('- One\n- Two\n\n<!-- -->\n\n- Three', { name: 'room', hasStrip: true });
+  const strip = render('- One\n- Two\n\n<!-- -->\n\n- Three', { name: 'room', kind: 'has-strip' });
   expect(strip.match(/<li[^>]*>/g)).toEqual(['<li data-number="1 / 2">', '<li data-number="2 / 2">', '<li>']);
 });
 
@@ -159,9 +159,12 @@ it('A heading has the id that its page has for it, whatever spaces its words are
   );
 });
 
-it('A block that has a look stands in a box with its name, and no other does.', () => {
-  const names = ['lead', 'byline', 'hero', 'numbers', 'cards', 'people', 'months', 'room', 'rooms', 'posts'];
-  for (const name of names) expect(render('One.', { name })).toBe(`<div class="${name}">\n<p>One.</p>\n</div>`);
+it('A block that has a look stands in a box with its name, its kind and whether it is wide, and no other does.', () => {
+  const boxed = (names: string): string => `<div class="${names}">\n<p>One.</p>\n</div>`;
+  for (const name of ['lead', 'byline', 'room', 'sun']) expect(render('One.', { name })).toBe(boxed(name));
+  for (const name of ['hero', 'notices', 'numbers', 'cards', 'people', 'months', 'rooms', 'posts'])
+    expect(render('One.', { name })).toBe(boxed(`${name} is-wide`));
+  expect(render('One.', { name: 'rooms', kind: 'is-alone' })).toBe(boxed('rooms is-alone is-wide'));
   for (const name of ['text', 'year', 'rates']) expect(render('One.', { name })).toBe('<p>One.</p>');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandBody } from '../place.ts';
+import { createPlaceFiles, expandBody, expansionOf } from '../place.ts';
 
 /** The lines of a block, for a place that differs so. */
 function linesOf(block: string, data?: Record<string, unknown>, language = 'en'): string[] {
@@ -17,6 +17,16 @@ describe('::rooms', () => {
       '[Voir les dates _Chambre au moulin_](https://tiny.example/fr/reserver/?unit=room)',
     ]);
     expect(second).toContain('(https://tiny.example/fr/reserver/?unit=cabin)');
+  });
+
+  it('is told as alone where there is one kind of room, with a picture beside which it can stand', () => {
+    const [room] = (createPlaceFiles().facts as { units: object[] }).units;
+    const kindOf = (units?: readonly object[]): unknown =>
+      expansionOf('::rooms', undefined, units && { 'facts.units': units }).blocks.find(({ name }) => name === 'rooms')
+        ?.kind;
+    expect(kindOf()).toBeUndefined();
+    expect(kindOf([{ ...room }])).toBe('is-alone');
+    expect(kindOf([{ ...room, pictures: undefined }])).toBeUndefined();
   });
 });
 

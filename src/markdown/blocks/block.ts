@@ -1,6 +1,7 @@
 import type { Slip } from '../../text/did-you-mean.ts';
 import type { List, Paragraph, RootContent } from 'mdast';
 import type { HastNode, HastVisitorContext } from 'satteri';
+import type { BlockKind } from '../../schema/page.ts';
 import type { PageContext, Place } from '../../schema/place.ts';
 import type { PICTURE_SIZES } from '../picture-attributes.ts';
 
@@ -33,8 +34,8 @@ export interface BlockNodes {
   readonly name: string;
   /** What of several it is of, such as the key of a room. */
   readonly of?: string;
-  /** Whether the list below its heading is a strip of pictures, one beside the other. */
-  readonly hasStrip?: boolean;
+  /** Which of the kinds of its name it is, as looks go by that too. */
+  readonly kind?: BlockKind;
   /** What its nodes say, drawn above them, as HTML: it stands in no twin. */
   readonly drawing?: string;
   readonly nodes: readonly RootContent[];
@@ -60,6 +61,8 @@ export interface Container {
 export interface Look {
   /** How wide its pictures are, of the widths of `PICTURE_SIZES`; as wide as the words if left out. */
   readonly pictures?: keyof typeof PICTURE_SIZES;
+  /** Whether it begins at the edge of the page, also where texts stand beside their headings. */
+  readonly isWide?: boolean;
   /** Puts its parts in another order, and around them the box. */
   readonly arrange?: HtmlPlugin;
 }

@@ -4,5 +4,5 @@ import { type Container, isOneList } from './block.ts';
 export const cards: Container = {
   holds: 'one bulleted list and nothing else; what belongs to an item stands two spaces in',
   isHeld: isOneList,
-  look: { pictures: 'card' },
+  look: { pictures: 'card', isWide: true },
 };

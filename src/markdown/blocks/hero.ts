@@ -5,5 +5,5 @@ export const hero: Container = {
   holds: 'one picture, and nothing else',
   isHeld: (children) => children.length === 1 && isPicture(children[0]),
   isHero: true,
-  look: { pictures: 'wide' },
+  look: { pictures: 'wide', isWide: true },
 };

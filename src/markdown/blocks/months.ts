@@ -8,7 +8,7 @@ export const months: Container = {
     const [first, ...others] = isPicture(children[0]) ? children.slice(1) : children;
     return others.length === 0 && first !== undefined && areMonths(first);
   },
-  look: {},
+  look: { isWide: true },
 };
 
 function areMonths(node: RootContent): boolean {

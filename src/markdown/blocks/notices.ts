@@ -19,5 +19,5 @@ export const notices: BlockDirective = {
     ]);
     return items.length === 0 ? [] : [{ name: 'notices', nodes: [list(items)] }];
   },
-  look: {},
+  look: { isWide: true },
 };

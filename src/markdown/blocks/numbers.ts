@@ -8,5 +8,5 @@ export const numbers: Container = {
     children[0].children.every(({ children: [first] }) => {
       return first?.type === 'paragraph' && first.children[0]?.type === 'strong';
     }),
-  look: {},
+  look: { isWide: true },
 };

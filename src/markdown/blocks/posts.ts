@@ -32,7 +32,7 @@ export const posts: BlockDirective = {
       ...(all.length > CARDS ? asText(listByYear(all.slice(CARDS), place.config.baseUrl)) : []),
     ];
   },
-  look: { pictures: 'card' },
+  look: { pictures: 'card', isWide: true },
 };
 
 function listByYear(entries: readonly PageEntry[], baseUrl: string): RootContent[] {

@@ -51,7 +51,7 @@ function roomBlock(unit: Unit, context: PageContext): BlockNodes {
   return {
     name: 'room',
     of: unit.key,
-    ...(hasStrip && { hasStrip }),
+    ...(hasStrip && { kind: 'has-strip' }),
     nodes: [
       heading(2, say(unit.name)),
       ...(hasStrip ? [pictureStrip(pictures)] : roomPicture(unit, context)),

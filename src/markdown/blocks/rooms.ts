@@ -12,10 +12,18 @@ export const rooms: BlockDirective = {
   attributes: [],
   shows: () => ['rates', 'facts'],
   expand: (_, context) => {
-    const cards = context.place.facts.units.map((unit) => roomCard(unit, context));
-    return [{ name: 'rooms', nodes: [{ type: 'list', ordered: false, spread: true, children: cards }] }];
+    const { units } = context.place.facts;
+    const cards = units.map((unit) => roomCard(unit, context));
+    const isAlone = units.length === 1 && units.every((unit) => roomPicture(unit, context).length > 0);
+    return [
+      {
+        name: 'rooms',
+        ...(isAlone && { kind: 'is-alone' }),
+        nodes: [{ type: 'list', ordered: false, spread: true, children: cards }],
+      },
+    ];
   },
-  look: { pictures: 'card' },
+  look: { pictures: 'card', isWide: true },
 };
 
 function roomCard(unit: Facts['units'][number], context: PageContext): ListItem {
