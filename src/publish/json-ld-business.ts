@@ -77,9 +77,11 @@ function describeBooking(site: Site, locale: Locale): ReserveActionLeaf | undefi
 /** What there is to sleep in, room by room, and what else there is and is not; as the page of rooms says it. */
 export function describeLodging(site: Site, page: Page): LodgingBusinessLeaf {
   const { units, amenities = [] } = site.facts;
+  // Beds in a shared room, which have no size of their own, are no rooms.
+  const rooms = units.filter(({ sizeSquareMeters }) => sizeSquareMeters !== undefined);
   return {
     ...nameBusiness(site),
-    numberOfRooms: units.reduce((sum, { count }) => sum + count, 0),
+    ...(rooms.length > 0 && { numberOfRooms: rooms.reduce((sum, { count }) => sum + count, 0) }),
     petsAllowed: units.some(({ dogs }) => dogs > 0),
     amenityFeature: amenities.map((amenity): LocationFeatureSpecificationLeaf => {
       return {
@@ -107,7 +109,9 @@ function describeRoom(unit: Facts['units'][number], site: Site, page: Page): Acc
     description: inLanguage(unit.features, page.locale),
     ...(picture && { image: absoluteUrl(baseUrl, picture.path) }),
     bed: inLanguage(unit.bed, page.locale),
-    floorSize: { '@type': 'QuantitativeValue', value: unit.sizeSquareMeters, unitCode: SQUARE_METERS },
+    ...(unit.sizeSquareMeters !== undefined && {
+      floorSize: { '@type': 'QuantitativeValue', value: unit.sizeSquareMeters, unitCode: SQUARE_METERS },
+    }),
     occupancy: { '@type': 'QuantitativeValue', maxValue: unit.sleeps },
     petsAllowed: unit.dogs > 0,
   };

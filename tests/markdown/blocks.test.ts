@@ -158,6 +158,16 @@ it('A unit that is closed for a while says when, on its page, its card and in th
   expect(linesOf('facts{of="units"}', closed)).toContain(`Mill room: ${days}`);
 });
 
+it('A bed in a shared room has no size of its own, and beds alone no column for it.', () => {
+  const bed = { 'facts.units.0.sizeSquareMeters': undefined };
+  expect(linesOf('room{of="room"}', bed)).toContain('- Sleeps: 2');
+  expect(linesOf('rooms', bed)).toContain('  Sleeps: 2');
+  expect(linesOf('facts{of="units"}', bed)[2]).toContain('| Mill room | Mill | 5 | 2 | – | double bed, 160 cm |');
+  const beds = linesOf('facts{of="units"}', { ...bed, 'facts.units.1.sizeSquareMeters': undefined });
+  expect(beds[0]).toBe('| Room or cabin | Where | How many | Sleeps | Beds | What it has | Also welcome |');
+  expect(beds[2]).toContain('| Mill room | Mill | 5 | 2 | double bed, 160 cm |');
+});
+
 it('An example shows who stays where and when, and each step.', () => {
   const [heading, , who, , ...steps] = linesOf('rates{of="examples"}').slice(0, 11);
   expect(heading).toBe('### With a second adult');

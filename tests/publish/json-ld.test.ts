@@ -21,8 +21,8 @@ it.each([
 });
 
 /** What is said of the business on a page of the second place. */
-function businessOn(file: string): unknown {
-  const site = createTestSite();
+function businessOn(file: string, data: Record<string, unknown> = {}): unknown {
+  const site = createTestSite({ data });
   const { '@graph': graph } = JSON.parse(renderJsonLd(site, pageOf(site, file))) as { '@graph': { '@type': string }[] };
   return graph.find((node) => node['@type'] === 'LodgingBusiness');
 }
@@ -71,4 +71,13 @@ it('On the page of rooms it says which there are, with beds, size, people, dogs 
       { name: 'Cabane du jardin', occupancy: { maxValue: 4 }, petsAllowed: true },
     ],
   });
+});
+
+it('Beds in a shared room are counted as no rooms, and have no size.', () => {
+  const bed = { 'facts.units.0.sizeSquareMeters': undefined };
+  const rooms = 'content/pages/en/rooms.md';
+  expect(businessOn(rooms, bed)).toMatchObject({ numberOfRooms: 2 });
+  const beds = businessOn(rooms, { ...bed, 'facts.units.1.sizeSquareMeters': undefined });
+  expect(beds).not.toHaveProperty('numberOfRooms');
+  expect(JSON.stringify(beds)).not.toContain('floorSize');
 });

@@ -164,10 +164,11 @@ function climateBlock(place: Place, locale: Locale): RootContent[] {
   ];
 }
 
-/** A row a unit. A place without areas has nothing to say of where it is. */
+/** A row a unit. A place without areas has nothing to say of where it is, one of beds alone nothing of how large they are. */
 function unitsBlock(place: Place, locale: Locale): RootContent[] {
   const { facts: words, say } = phrasesOf(place, locale);
   const { network } = place;
+  const hasSizes = place.facts.units.some(({ sizeSquareMeters }) => sizeSquareMeters !== undefined);
   const where = (key: string | undefined): string => {
     const spot = network?.spots.find((candidate) => candidate.key === key);
     return spot ? say(spot.name) : words.none;
@@ -177,14 +178,16 @@ function unitsBlock(place: Place, locale: Locale): RootContent[] {
       [
         say(place.facts.unitWords.one),
         ...(network ? [words.where] : []),
-        ...[words.count, words.sleeps, words.size, words.bed, words.features, words.takes],
+        ...[words.count, words.sleeps],
+        ...(hasSizes ? [words.size] : []),
+        ...[words.bed, words.features, words.takes],
       ],
       ...place.facts.units.map((unit) => [
         say(unit.name),
         ...(network ? [where(unit.spot)] : []),
         String(unit.count),
         String(unit.sleeps),
-        `${unit.sizeSquareMeters} m²`,
+        ...(hasSizes ? [sizeOf(unit, words.none)] : []),
         say(unit.bed),
         say(unit.features),
         takenBesidesAdults(unit, place, locale),
@@ -194,6 +197,10 @@ function unitsBlock(place: Place, locale: Locale): RootContent[] {
       closures(unit, { place, locale }).map((sentence) => paragraph(`${say(unit.name)}: ${sentence}`)),
     ),
   ];
+}
+
+function sizeOf({ sizeSquareMeters: size }: Facts['units'][number], none: string): string {
+  return size === undefined ? none : `${size} m²`;
 }
 
 function takenBesidesAdults({ children, dogs }: Facts['units'][number], place: Place, locale: Locale): string {

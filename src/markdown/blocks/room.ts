@@ -43,7 +43,7 @@ export const room: BlockDirective = {
 
 /** Its name as a heading, its pictures, what it is, what it costs in each season, its shortest stay, and its free dates. */
 function roomBlock(unit: Unit, context: PageContext): BlockNodes {
-  const { rates: words, facts, say, counted } = phrasesOf(context.place, context.locale);
+  const { rates: words, say, counted } = phrasesOf(context.place, context.locale);
   const nights = seasonPrices(unit, context).map(({ price }) => counted(words.nights, price.minimumNights));
   const prices = longestPrices(unit, context);
   const pictures = shownPictures(unit, context);
@@ -56,7 +56,7 @@ function roomBlock(unit: Unit, context: PageContext): BlockNodes {
       heading(2, say(unit.name)),
       ...(hasStrip ? [pictureStrip(pictures)] : roomPicture(unit, context)),
       list([
-        [`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`],
+        [spaceOf(unit, context)],
         [`${say(unit.bed)}; ${say(unit.features)}`],
         ...closures(unit, context).map((sentence) => [strong(text(sentence))]),
       ]),
@@ -64,6 +64,12 @@ function roomBlock(unit: Unit, context: PageContext): BlockNodes {
       ...bookingLine(unit, context),
     ],
   };
+}
+
+/** How large a unit is, where it is a space of its own, and how many sleep in it. */
+export function spaceOf({ sizeSquareMeters: size, sleeps }: Unit, { place, locale }: PageContext): string {
+  const { facts } = phrasesOf(place, locale);
+  return [...(size === undefined ? [] : [`${facts.size}: ${size} m²`]), `${facts.sleeps}: ${sleeps}`].join(' · ');
 }
 
 /** Where there is all to know of a room, as an address of the site: below its name on the page of rooms, or on top of it. */

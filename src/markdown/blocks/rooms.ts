@@ -1,6 +1,15 @@
 import type { ListItem } from 'mdast';
 import type { BlockDirective } from './block.ts';
-import { bookingLine, closures, findEntry, longestPrices, pricesTable, roomPath, roomPicture } from './room.ts';
+import {
+  bookingLine,
+  closures,
+  findEntry,
+  longestPrices,
+  pricesTable,
+  roomPath,
+  roomPicture,
+  spaceOf,
+} from './room.ts';
 import { phrasesOf } from '../phrases.ts';
 import { link, paragraph, strong, text } from '../write.ts';
 import type { Facts } from '../../schema/facts.ts';
@@ -27,7 +36,7 @@ export const rooms: BlockDirective = {
 };
 
 function roomCard(unit: Facts['units'][number], context: PageContext): ListItem {
-  const { facts, say } = phrasesOf(context.place, context.locale);
+  const { say } = phrasesOf(context.place, context.locale);
   const page = findEntry(context, 'rooms');
   const path = page && roomPath(unit.key, { ...page, blocks: context.blocksOf(page.file) });
   const name = say(unit.name);
@@ -37,7 +46,7 @@ function roomCard(unit: Facts['units'][number], context: PageContext): ListItem 
     children: [
       ...roomPicture(unit, context),
       paragraph(strong(path === undefined ? text(name) : link(absoluteUrl(context.place.config.baseUrl, path), name))),
-      paragraph(`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`),
+      paragraph(spaceOf(unit, context)),
       ...closures(unit, context).map((sentence) => paragraph(strong(text(sentence)))),
       ...pricesTable(longestPrices(unit, context)),
       ...bookingLine(unit, context),
