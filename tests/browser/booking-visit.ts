@@ -31,6 +31,12 @@ export async function openBooking(query: string, locale: Locale = 'en', viewport
   return page;
 }
 
+/** The e-mail that a page offers: its subject and its lines. */
+export async function readMail(page: Page): Promise<string> {
+  const address = (await page.locator('[data-mail]').getAttribute('href')) ?? '';
+  return decodeURIComponent(address.replaceAll('\r\n', '\n'));
+}
+
 /** Types a date in the order of day, month and year that this browser has. */
 export async function typeDate(page: Page, date: string): Promise<void> {
   const order = await page.evaluate(() =>

@@ -1,19 +1,12 @@
-import { text as readText } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { addDays, formatDate } from '../../src/text/dates.ts';
-import { openBooking, openDay, ARRIVAL, DEPARTURE, FOUR_WEEKS, queryOf, TODAY } from './booking-visit.ts';
-import { openContext, pathOf, siteUrl, stringsOf } from './site.ts';
+import { addDays } from '../../src/text/dates.ts';
+import { openBooking, openDay, ARRIVAL, DEPARTURE, FOUR_WEEKS, queryOf, readMail } from './booking-visit.ts';
+import { pathOf, siteUrl, stringsOf } from './site.ts';
 
 const words = stringsOf('en').booking;
 const { rates } = inject('servedSite').place;
 const [UNIT = ''] = rates.stays.map(({ unit }) => unit);
-
-/** The e-mail that a page offers: its subject and its lines. */
-async function readMail(page: Page): Promise<string> {
-  const address = (await page.locator('[data-mail]').getAttribute('href')) ?? '';
-  return decodeURIComponent(address.replaceAll('\r\n', '\n'));
-}
 
 describe('a search', () => {
   it('opens at its results, in any language: the form is one line, which has the focus and stands at the top of the window', async () => {
@@ -42,17 +35,6 @@ describe('a search', () => {
     await page.waitForURL(`**${queryOf(ARRIVAL, addDays(ARRIVAL, 14), 2)}`);
   });
 
-  it('of which a part is missing is the form with the other parts, nothing is wrong yet, and nothing of the engine is loaded', async () => {
-    const page = await openDay();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${siteUrl}/book-now/?check_in=${ARRIVAL}`, { waitUntil: 'networkidle' });
-    expect(await page.locator('[name=check_in]').inputValue()).toBe(ARRIVAL);
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
-    expect(await page.locator('[data-results]').isHidden()).toBe(true);
-    expect(asked.filter((url) => !url.startsWith(siteUrl) || url.includes('/widget/'))).toEqual([]);
-  });
-
   it.each([FOUR_WEEKS, queryOf('2020-01-01', 'soon', 99)])('moves nothing that can be seen: “%s”', async (query) => {
     const page = await openDay({ width: 360, height: 740 });
     await page.addInitScript(() => {
@@ -66,21 +48,6 @@ describe('a search', () => {
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
   });
-});
-
-it('A search gives a calendar file of its dates, made in the browser, which asks nobody; a search that has no price gives none.', async () => {
-  const page = await openBooking(`${FOUR_WEEKS}&unit=${UNIT}`);
-  const link = page.getByRole('link', { name: words.calendar.link });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  expect(download.suggestedFilename()).toBe('Tinyplace.ics');
-  const calendar = await readText(await download.createReadStream());
-  expect(calendar).toContain(`DTSTART:${ARRIVAL.replaceAll('-', '')}T`);
-  expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
-  await page.goto(`${siteUrl}${pathOf('booking')}?check_in=2035-01-01&check_out=2035-02-01`);
-  await page.locator('[data-results]').waitFor();
-  expect(await link.count()).toBe(0);
 });
 
 describe('the estimate', () => {
@@ -102,36 +69,6 @@ describe('the estimate', () => {
     expect(await added.getByText('Each dog').isVisible()).toBe(true);
     expect(await readMail(page)).toContain('Each dog: 28 × €5 = €140 more');
   });
-
-  it('has links to the nearest stays where the dates are too few: the first of them opens with a price', async () => {
-    const page = await openBooking(queryOf(ARRIVAL, addDays(ARRIVAL, 1), 1));
-    expect(await page.locator('[data-units] b').count()).toBe(0);
-    await page.locator('[data-units] a[href^="?"]').first().click();
-    await page.locator('[data-units] b').first().waitFor();
-    expect(new URL(page.url()).searchParams.get('check_in')).toBe(ARRIVAL);
-  });
-});
-
-describe('a search without a price', () => {
-  it.each([
-    ['beyond the rates', queryOf(ARRIVAL, '2035-01-01', 1), 'outside', true],
-    ['of too few nights', queryOf(ARRIVAL, addDays(ARRIVAL, 1), 1), 'tooShort', false],
-  ] as const)(
-    '%s leads to a person: the mail is the button, and the engine is folded',
-    async (_, query, state, isSold) => {
-      const page = await openBooking(query);
-      expect(await page.locator('[data-mail].button').textContent()).toBe(words.mail.links[state]);
-      expect(await readMail(page)).toContain('subject=Question: ');
-      expect(await page.locator('[data-note]').textContent()).not.toContain('still available');
-      expect(await page.getByRole('link', { name: words.estimate.rule }).count()).toBe(0);
-      expect(await page.locator('[data-hosted]').isVisible()).toBe(isSold);
-      const service = page.getByText(words.service);
-      expect(await page.locator('[data-engine]').isVisible()).toBe(false);
-      await service.click();
-      await page.locator('.engine iframe').waitFor();
-      expect(await page.getByRole('link', { name: words.calendar.link }).count()).toBe(0);
-    },
-  );
 });
 
 describe('a room that was chosen', () => {
@@ -200,70 +137,5 @@ describe('a room that was chosen', () => {
         128,
       );
     }
-  });
-});
-
-describe('the booking engine', () => {
-  it('that is blocked leaves an e-mail with dates, unit and estimate', async () => {
-    const page = await openDay();
-    await page.route('**/widget/sirvoy.js', (route) => route.abort());
-    await page.goto(`${siteUrl}${pathOf('booking', 'fr')}${FOUR_WEEKS}&unit=${UNIT}`);
-    await page.locator('[data-blocked][role=alert]').waitFor();
-    const { checkIn, checkOut, mail } = stringsOf('fr').booking;
-    const [unit] = await page.locator('[data-units] h3 a').allTextContents();
-    const [price] = await page.locator('[data-units] b').allTextContents();
-    const text = await readMail(page);
-    for (const part of [
-      mail.hello,
-      `${checkIn}: ${formatDate(ARRIVAL, 'fr')}`,
-      `${checkOut}: ${formatDate(DEPARTURE, 'fr')}`,
-      `${unit ?? ''}: ${(price ?? '').replaceAll(/\s/g, ' ')}`,
-    ])
-      expect(text).toContain(part);
-  });
-
-  it('that says nothing is taken for blocked after a while, and shown all the same when it comes', async () => {
-    const page = await (await openContext()).newPage();
-    await page.clock.install({ time: `${TODAY}T12:00:00Z` });
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/widget/sirvoy.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${siteUrl}/book-now/${FOUR_WEEKS}`, { waitUntil: 'commit' });
-    await page.getByText(words.loading).waitFor();
-    await page.clock.fastForward(20_000);
-    await page.locator('[data-blocked]').waitFor();
-    release();
-    await page.locator('.engine iframe').waitFor();
-    expect(await page.locator('[data-blocked]').isVisible()).toBe(false);
-  });
-
-  it('has a link to its own page with the same search', async () => {
-    const page = await openBooking(FOUR_WEEKS);
-    await page.getByRole('link', { name: words.fallback }).click();
-    await page.locator('body > ul strong').first().waitFor();
-    expect(page.url()).toContain(queryOf(ARRIVAL, DEPARTURE, 2).slice(1));
-  });
-});
-
-it('Without JavaScript the dates reach the engine’s own page, in the language of the reader, and nothing that needs a script is shown.', async () => {
-  const page = await (await openContext({ javaScriptEnabled: false })).newPage();
-  await page.route('https://secured.sirvoy.com/**', (route) => route.fulfill({ body: 'The engine.' }));
-  await page.goto(siteUrl + pathOf('booking', 'fr'));
-  for (const selector of ['[data-presets]', '[data-change]', '[data-results]', '[data-mail]']) {
-    expect([selector, await page.locator(selector).isVisible()]).toEqual([selector, false]);
-  }
-  await page.locator('[name=check_in]').fill(ARRIVAL);
-  await page.locator('[name=check_out]').fill(DEPARTURE);
-  await page.getByRole('button', { name: stringsOf('fr').booking.search }).click();
-  await page.waitForURL('https://secured.sirvoy.com/**');
-  expect(page.url()).toMatch(/^https:\/\/secured\.sirvoy\.com\/engine\/html\/[0-9a-f-]+\.html\?/);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    language: 'fr',
-    check_in: ARRIVAL,
-    check_out: DEPARTURE,
-    adults: '1',
   });
 });

@@ -1,13 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import type { Locale } from '../../src/text/locale.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
 import { summaryOf } from './guest-page.ts';
-import { LOCALES, openContext, openSoundPage, pathOf, wordsOf } from './site.ts';
+import { LOCALES, wordsOf } from './site.ts';
+import { openStaffPage, openUnlocked, PASSWORD, unlock, waitForResult } from './staff-visit.ts';
 
-const { GUEST_WIFI_PASSWORD, STAFF_PASSWORD: PASSWORD } = DEMO_DEFAULTS;
+const { GUEST_WIFI_PASSWORD } = DEMO_DEFAULTS;
 const { staff, status, names } = wordsOf('en');
 /** The first access point of the coworking space, which is cut off from the network while these tests run. */
 const [{ key: BROKEN } = { key: '' }] =
@@ -18,7 +17,6 @@ const AUTOMATIC = { levels: ['limited', 'ok', 'ok'] } as const;
 
 /** A server of their own: these tests set the status for everybody. */
 let served: ServedProcess;
-let context: BrowserContext;
 
 beforeAll(async () => {
   served = await startServedProcess({ folder: inject('servedSite').root });
@@ -29,55 +27,16 @@ beforeAll(async () => {
 
 afterAll(() => served.stop());
 
-/** Opens the staff page, in which nothing may go wrong, and whose requests may hold the password in no address or body. */
-async function open(locale: Locale = 'en'): Promise<Page> {
-  context = await openContext();
-  const page = await openSoundPage(context);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  onTestFinished(() => {
-    expect(sent.join('\n')).not.toContain(PASSWORD);
-  });
-  await page.goto(served.url + pathOf('staff', locale));
-  return page;
-}
-
-async function unlock(page: Page, password: string = PASSWORD): Promise<void> {
-  await page.locator('[data-password]').fill(password);
-  await page.locator('[data-look] button').click();
-}
-
-async function openUnlocked(locale: Locale = 'en'): Promise<Page> {
-  const page = await open(locale);
-  await unlock(page);
-  await page.locator('[data-evidence-list] li').first().waitFor();
-  return page;
-}
-
-function waitForResult(page: Page, text: string): Promise<void> {
-  return page.locator('[data-result]').filter({ hasText: text }).waitFor();
-}
-
 async function getStatus(): Promise<unknown> {
   const headers = { 'x-status-password': GUEST_WIFI_PASSWORD };
   return (await fetch(`${served.url}/api/internet-status`, { headers })).json();
 }
 
 describe('the evidence', () => {
-  it('stays empty and hidden with a wrong password', async () => {
-    const page = await open();
-    for (const password of ['nope', 'ein Schlüssel']) {
-      await unlock(page, password);
-      await waitForResult(page, staff.unauthorized);
-      expect(await page.locator('[data-view]').isVisible()).toBe(false);
-      expect(await page.locator('[data-set]').isVisible()).toBe(false);
-    }
-  });
-
   it.each(LOCALES)('says in the language of the page what is seen, and why: %s', async (locale) => {
     const words = wordsOf(locale).staff;
     const summary = summaryOf(AUTOMATIC, locale);
-    const page = await openUnlocked(locale);
+    const page = await openUnlocked(served.url, locale);
     expect(await page.locator('[data-shown]').innerText()).toContain(summary);
     // Where nothing is set by hand, the equipment says the same.
     expect(await page.locator('[data-automatic]').isVisible()).toBe(false);
@@ -92,37 +51,11 @@ describe('the evidence', () => {
     expect(rows[1]).toContain(broken.replace('{name}', wordsOf(locale).accessPoints[BROKEN] ?? ''));
     expect(rows[1]).toContain(wordsOf(locale).status.reasons.isolated);
   });
-
-  it('leaves the password in no address and in no storage', async () => {
-    const page = await openUnlocked();
-    const kept = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
-    );
-    expect(kept + page.url() + JSON.stringify(await context.cookies())).not.toContain(PASSWORD);
-    expect(await page.locator('[data-password]').inputValue()).toBe('');
-    expect(await page.content()).not.toContain(PASSWORD);
-  });
-
-  it('is gone after signing out, and asks for the password again', async () => {
-    const page = await openUnlocked();
-    await page.getByRole('button', { name: staff.signOut }).click();
-    await page.locator('[data-look]').waitFor();
-    expect(await page.locator('[data-password]').inputValue()).toBe('');
-    expect(await page.locator('[data-view]').isVisible()).toBe(false);
-    expect(await page.locator('[data-evidence-list] li').count()).toBe(0);
-    expect(await page.locator('[data-set]').isVisible()).toBe(false);
-  });
-});
-
-it('leads to the editor where that is switched on, to whoever has no password too', async () => {
-  const page = await open();
-  await page.getByRole('link', { name: staff.editing.link }).click();
-  expect(new URL(page.url()).pathname).toBe('/admin/');
 });
 
 describe('the form', () => {
   it('says who will see what, sets it, shows it, starts with it the next time, and gives it back to the equipment', async () => {
-    const page = await openUnlocked();
+    const page = await openUnlocked(served.url);
     const preview = page.locator('[data-preview]');
     const attribution = page.locator('[data-set] [name=attribution]');
     expect(await preview.innerText()).toBe(staff.choose);
@@ -160,7 +93,7 @@ describe('the form', () => {
   });
 
   it('replaces nothing unseen that somebody else has set meanwhile: it shows that, and begins with it', async () => {
-    const page = await openUnlocked();
+    const page = await openUnlocked(served.url);
     await page.locator('[data-set] [name="spot.molino"]').selectOption('down');
     const headers = { 'content-type': 'application/json', 'x-staff-password': PASSWORD };
     const change = { action: 'set', internet: { level: 'outage', attribution: 'us' }, minutes: 30 };
@@ -176,7 +109,7 @@ describe('the form', () => {
   });
 
   it('says in words what is missing, blames nobody before somebody is chosen, and sends nothing', async () => {
-    const page = await openUnlocked();
+    const page = await openUnlocked(served.url);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.method()));
     const attribution = page.locator('[data-set] [name=attribution]');
@@ -191,7 +124,7 @@ describe('the form', () => {
   });
 
   it('tells for ten seconds, where somebody has pressed, what went well; what went wrong until something else is done', async () => {
-    const page = await open();
+    const page = await openStaffPage(served.url);
     await page.clock.install();
     const told = page.locator('[data-result]:visible:not(:empty)');
     await unlock(page, 'nope');
@@ -213,7 +146,7 @@ describe('the form', () => {
   });
 
   it('says what an answer means, and that the device is offline', async () => {
-    const page = await openUnlocked();
+    const page = await openUnlocked(served.url);
     await page.locator('[data-set] [name="spot.molino"]').selectOption('down');
     for (const [status, message] of [
       [401, staff.unauthorized],
@@ -223,16 +156,16 @@ describe('the form', () => {
       await page.getByRole('button', { name: staff.set, exact: true }).click();
       await waitForResult(page, message);
     }
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await page.getByRole('button', { name: staff.lookAgain }).click();
     await waitForResult(page, staff.offline);
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await page.getByRole('button', { name: staff.lookAgain }).click();
     await waitForResult(page, staff.lookedAgain);
   });
 
   it('works with the keyboard alone', async () => {
-    const page = await open();
+    const page = await openStaffPage(served.url);
     await page.locator('[data-password]').focus();
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
