@@ -29,7 +29,7 @@ describe.each(PLACES)('every page that is built of $place', (place) => {
   beforeAll(async () => {
     build = await openBuild(place);
     pages = build.site.pages.map((page) => ({ page, html: textOf(build, `${page.path}index.html`.slice(1)) }));
-    expect(pages.length).toBeGreaterThan(5);
+    expect(pages).not.toEqual([]);
   });
 
   const attributesIn = (html: string, ...names: readonly string[]): Record<string, string>[] =>

@@ -147,7 +147,7 @@ describe.each(PLACES)('what is built of $place', (place) => {
 
   it('says the same on every page as in its twin, word for word and in the same order', () => {
     const indexed = indexedPages(build.site.pages);
-    expect(indexed.length).toBeGreaterThan(3);
+    expect(indexed).not.toEqual([]);
     for (const { path } of indexed) {
       const base = build.site.config.baseUrl + path;
       const [main] = findIn(textOf(build, `${path}index.html`.slice(1)), 'main');
