@@ -4,6 +4,7 @@ import { parseSourceText } from '../src/markdown/front-matter.ts';
 import type { Page, PageSource } from '../src/schema/page.ts';
 import { createSchemas } from '../src/schema/content-schemas.ts';
 import { parsePlace, type PlaceFiles } from '../src/read/parse-place.ts';
+import { listNeighbours } from '../src/markdown/onward.ts';
 import { listNodes, parseMarkdown } from '../src/markdown/parse.ts';
 import type { Place, ReadPage } from '../src/schema/place.ts';
 import { ContentError } from '../src/check/content-error.ts';
@@ -142,6 +143,7 @@ export function expansionOf(body: string, file?: string, data?: Changes['data'])
     place,
     entries: UNCHANGED_SITE.pages,
     posts: UNCHANGED_SITE.posts,
+    around: listNeighbours(UNCHANGED_SITE.posts),
     byFile: READ_PAGES,
     blocksOf: (file) => pageOf(UNCHANGED_SITE, file).blocks,
     publicPaths: listPublicPaths(place, true),

@@ -11,8 +11,10 @@ interface BuildState {
   secrets: Secrets;
   /** The site as it was last read. */
   site?: Site;
-  /** What it was made of. */
-  content?: Content;
+  /** At the host: says what a build changes, by what its content was read as; nobody needs that any longer. */
+  summarize?: (content: Content) => Promise<string>;
+  /** What it said. */
+  summary?: string | undefined;
   /** While somebody edits: what the collection is filled through. */
   context?: LoaderContext;
   /** While somebody edits: how often it was read, with a mistake or without. */

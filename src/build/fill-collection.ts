@@ -20,6 +20,6 @@ export async function fillCollection(context: LoaderContext): Promise<void> {
   const { site, warnings, content } = await readContent({ baseUrl: config.site, build, today: readToday(), secrets });
   if (warnings.length > 0) logger.warn(styleText('yellow', `\n\n${renderProblems(warnings)}\n`));
   buildState.site = site;
-  buildState.content = content;
+  buildState.summary = await buildState.summarize?.(content);
   store.set({ id: 'site', data: { build } });
 }

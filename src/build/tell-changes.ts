@@ -19,9 +19,12 @@ export function tellChanges({ isPreview, ...asked }: Told): AstroIntegration {
   return {
     name: 'tell-changes',
     hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        if (!buildState.content) return;
-        const summary = await readChanges(buildState.content, { ...asked, isCommitted: true });
+      'astro:config:setup': () => {
+        buildState.summarize = (content) => readChanges(content, { ...asked, isCommitted: true });
+      },
+      'astro:build:done': ({ dir, logger }) => {
+        const { summary } = buildState;
+        if (summary === undefined) return;
         if (isPreview) writeFileSync(new URL(CHANGES_FILE, dir), summary);
         logger.info(`\n\n${summary}`);
       },

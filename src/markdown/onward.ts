@@ -1,6 +1,6 @@
 import type { List, Nodes } from 'mdast';
 import { link, list, term } from './write.ts';
-import type { PageContext, PageEntry, ReadPage } from '../schema/place.ts';
+import type { Neighbours, PageContext, PageEntry, ReadPage } from '../schema/place.ts';
 import { absoluteUrl } from '../site/url.ts';
 import { inLanguage } from '../text/in-language.ts';
 
@@ -8,10 +8,9 @@ import { inLanguage } from '../text/in-language.ts';
  * Where one may read on at the end of a post: the next one, the one before, and the page of the site that it speaks of first;
  * what there is of these.
  */
-export function onwardOf({ entry, nodes }: ReadPage, { place, posts, byFile, locale }: PageContext): List {
+export function onwardOf({ entry, nodes }: ReadPage, { place, around, byFile, locale }: PageContext): List {
   const words = inLanguage(place.strings, locale).site.post;
-  const at = posts.findIndex(({ file }) => file === entry.file);
-  const [newer, older] = at === -1 ? [] : [posts[at - 1], posts[at + 1]];
+  const { newer, older } = around.get(entry.file) ?? {};
   const steps = [
     [words.newer, newer],
     [words.older, older],
@@ -22,6 +21,11 @@ export function onwardOf({ entry, nodes }: ReadPage, { place, posts, byFile, loc
       target ? [term(name, link(absoluteUrl(place.config.baseUrl, target.path), target.title))] : [],
     ),
   );
+}
+
+/** The posts beside each of some, by its file; the newest first. */
+export function listNeighbours(posts: readonly PageEntry[]): ReadonlyMap<string, Neighbours> {
+  return new Map(posts.map(({ file }, at) => [file, { newer: posts[at - 1], older: posts[at + 1] }]));
 }
 
 /** The page that is linked to first; the one on which one books fits any post, and none. */

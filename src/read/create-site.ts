@@ -8,6 +8,7 @@ import { latestDate } from '../text/dates.ts';
 import type { DataFile } from '../markdown/blocks/block.ts';
 import { dataShown } from '../markdown/directives.ts';
 import { expandPage } from '../markdown/expand.ts';
+import { listNeighbours } from '../markdown/onward.ts';
 import { listNodes, parseMarkdown } from '../markdown/parse.ts';
 import type { Block, Page, PageSource } from '../schema/page.ts';
 import { currentRates, currentUnits, withoutUnpriced } from '../rates/current-rates.ts';
@@ -57,9 +58,10 @@ export function createSite(
   const problems: Problem[] = [];
   const byFile = new Map(read.map((page) => [page.file, page]));
   const posts = indexedPosts(entries);
+  const around = listNeighbours(posts);
   const publicPaths = listPublicPaths(place, posts.length > 0);
   const { baseUrl: publicUrl } = written.config;
-  const context = { place, entries, posts, byFile, held, publicPaths, publicUrl, today };
+  const context = { place, entries, posts, around, byFile, held, publicPaths, publicUrl, today };
   const blocksOf = createBlockFinder(context);
   const shown = new Set<string>();
   const texts = read.map((page): Page => {

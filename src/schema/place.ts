@@ -45,6 +45,12 @@ export interface ReadPage extends PageSource {
   readonly nodes: readonly Nodes[];
 }
 
+/** The posts beside one in time. */
+export interface Neighbours {
+  readonly newer: PageEntry | undefined;
+  readonly older: PageEntry | undefined;
+}
+
 /** What the directives and links of a page may refer to. */
 export interface PageContext {
   readonly place: Place;
@@ -52,6 +58,8 @@ export interface PageContext {
   readonly entries: readonly PageEntry[];
   /** The posts among them of which search engines and agents are told. */
   readonly posts: readonly PageEntry[];
+  /** The posts that came out after and before each of these, by its file. */
+  readonly around: ReadonlyMap<string, Neighbours>;
   /** The same as they were written, by file, such as `content/pages/en/rooms.md`. */
   readonly byFile: ReadonlyMap<string, ReadPage>;
   /** The files of posts that are to appear later, and of pages that a language lacks: they are among `byFile` only. */

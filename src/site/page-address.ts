@@ -18,7 +18,7 @@ export function pageAddress(
   const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
   const isPost = isPostFile(file);
   const locale = folderLanguage(file) ?? defaultLocale(place);
-  const name = base === 'index' && !isPost ? undefined : (slug ?? base);
+  const name = base === HOME_KEY && !isPost ? undefined : (slug ?? base);
   const pathOf = (segment: string): string => (isPost ? postPath(segment) : pagePath(place, locale, [segment]));
   return {
     key: isPost ? `blog/${base}` : base,
@@ -30,7 +30,10 @@ export function pageAddress(
   };
 }
 
+/** The key of a home page: no post has it. */
+export const HOME_KEY = 'index';
+
 /** Whether a page is the home page of its language: the one at its root. */
-export function isHome({ kind, key }: Pick<Page, 'kind' | 'key'>): boolean {
-  return kind === 'page' && key === 'index';
+export function isHome({ key }: Pick<Page, 'key'>): boolean {
+  return key === HOME_KEY;
 }

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '../text/locale.ts';
 import type { Page } from '../schema/page.ts';
-import { isHome } from './page-address.ts';
+import { HOME_KEY } from './page-address.ts';
 import { PICTURE_FOLDER, type Picture } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
 import type { Template } from '../templates.ts';
@@ -52,7 +52,7 @@ export function findByTemplate(site: Site, template: Exclude<Template, 'page'>, 
 
 /** The home page of a language, if there is one. */
 export function findHome(site: Site, locale: Locale): Page | undefined {
-  return site.pages.find((page) => page.locale === locale && isHome(page));
+  return findPage(site, HOME_KEY, locale);
 }
 
 /** The page with this key in this language, if there is one. */
