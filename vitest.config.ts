@@ -22,6 +22,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// A hook of git, such as one that tests before a push, names its repository in these, and they win over any folder.
+for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) Reflect.deleteProperty(process.env, name);
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
