@@ -54,11 +54,7 @@ const createUnitSchema = (place: Declarations) =>
       .optional()
       .describe('For beds: one party takes as many of them as its adults need, and pays for each'),
     sleeps: z.int().positive().max(40).describe('How many people can sleep in it, children too'),
-    sizeSquareMeters: z
-      .int()
-      .positive()
-      .optional()
-      .describe('Square metres inside; left out of a bed in a shared room, as it would be the size of the bed'),
+    sizeSquareMeters: z.int().positive().optional().describe('Square metres inside; none for a bed in a shared room'),
     bed: place.text.describe('Which beds it has, and how wide they are'),
     features: place.text.describe('One line: what makes it what it is'),
     pictures: z
