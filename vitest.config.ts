@@ -11,13 +11,35 @@ function project(name: string, include: string, globalSetup: string, more: objec
   return { test: { name, include: [`tests/${include}.test.ts`], globalSetup, isolate: false, ...limits, ...more } };
 }
 
-/** Test files that build other sites or wait for servers take longest: they begin first, so that none is left at the end. */
-const LONGEST = ['e2e/adopt', 'e2e/conformance', 'e2e/many-processes', 'browser/editor', 'people/pages'];
+/**
+ * Test files that take longest begin first, so that none is left at the end. Those of the editor wait for its form: beside
+ * them stands what calculates.
+ */
+const LONGEST = [
+  'e2e/many-processes',
+  'e2e/adopt',
+  'e2e/conformance',
+  'e2e/left-out',
+  'scripts/upgrade',
+  'scripts/one-file-at-a-time',
+  'check/edits/obeyed',
+  'check/edits/year',
+  'browser/editor-languages',
+  'people/pages',
+  'browser/dev',
+  'browser/editor-uploads',
+  'people/tables',
+  'browser/internet-history',
+  'browser/internet',
+  'browser/editor-amounts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number =>
-      LONGEST.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`)) ? 0 : 1;
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const index = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+      return index === -1 ? LONGEST.length : index;
+    };
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
