@@ -83,10 +83,19 @@ it('An access point is told of once it has been down for a quarter of an hour, t
   expect([stageAt(899), stageAt(900)]).toEqual([undefined, 'access-point desks began']);
 });
 
-it.each(['area', 'access-point'] as const)('Of an %s that is no more nothing is told', (kind) => {
-  const open = { kind, subject: 'loft', level: 'outage', startedAt: 0, rule: null } as const;
+it.each([
+  ['area', 'loft', 'is no more'],
+  ['access-point', 'loft-a', 'is no more'],
+  ['access-point', 'desks', 'is meant to be off'],
+] as const)('Of an %s, %s, that %s nothing is told', (kind, subject, _) => {
+  const spots = NETWORK.spots.map((spot) => ({
+    ...spot,
+    accessPoints: spot.accessPoints.map((point) => ({ ...point, expectedOffline: point.key === 'desks' })),
+  }));
+  const open = { kind, subject, level: 'outage', startedAt: 0, rule: null } as const;
   const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }] };
-  expect(nextNews(way, { ...FACTS, runs: [run(5, 90, 'ok')] }, 90 * MINUTE_MS)).toBeUndefined();
+  const facts = { ...FACTS, network: { ...NETWORK, spots }, runs: [run(5, 90, 'ok')] };
+  expect(nextNews(way, facts, 90 * MINUTE_MS)).toBeUndefined();
 });
 
 it('What was told before the record knew of access points ends once it has worked for a quarter of an hour', () => {

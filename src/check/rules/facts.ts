@@ -40,6 +40,22 @@ export const factRules: Rules<Content> = {
     ];
   },
 
+  // A year that is wrong, or a room that is none any more.
+  'closed-long': ({ place: { facts } }) =>
+    facts.units.flatMap(({ key, closed = [] }, unit) =>
+      closed.flatMap(({ from, through }, index) => {
+        const days = daysBetween(from, through) + 1;
+        if (days <= DAYS_IN_YEAR) return [];
+        return {
+          path: `units[${unit}].closed[${index}].through`,
+          accepts: `${key} ${from} to ${through}`,
+          expected: `a year at most, from ${from} on`,
+          got: `${through}, ${days} days`,
+          next: 'Look at the years of both days.',
+        };
+      }),
+    ),
+
   // Hours at which nobody can be called, as there is no number.
   'phone-missing': ({ place: { facts, config } }) => {
     if (facts.phone === undefined || config.contact.phone !== undefined) return [];

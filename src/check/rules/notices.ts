@@ -1,6 +1,9 @@
 import type { Content } from '../../schema/place.ts';
-import { momentOf } from '../../text/dates.ts';
+import { daysBetween, momentOf } from '../../text/dates.ts';
 import type { Rules } from './rules.ts';
+
+/** Nobody works on a line for longer without saying anew until when. */
+const MOST_DAYS = 92;
 
 /** What is wrong with planned work that its schema cannot see. */
 export const noticeRules: Rules<Content> = {
@@ -15,6 +18,19 @@ export const noticeRules: Rules<Content> = {
             next: 'Correct the one that is wrong.',
           },
     ),
+
+  // A year that is wrong: guests would read of it all that time.
+  'notice-long': ({ place: { notices } }) =>
+    notices.flatMap(({ from, until }, index) => {
+      const days = daysBetween(from.slice(0, 10), until.slice(0, 10));
+      if (days <= MOST_DAYS) return [];
+      return {
+        path: `notices[${index}].until`,
+        expected: `work of ${MOST_DAYS} days at most, from ${from} on`,
+        got: `${until}, ${days} days later`,
+        next: 'Look at the years of both; announce what lasts longer a part at a time.',
+      };
+    }),
 
   'notice-language': ({ place: { notices, config } }) =>
     notices.flatMap(({ what = {} }, index) =>

@@ -151,6 +151,18 @@ export const LIKELY: readonly Edit[] = [
 /** What cannot be of times: of a day, and of planned work. */
 export const TIMES: readonly Edit[] = [
   ['guests who leave when others have come', FACTS, swap('"until": "11:00"', '"until": "23:00"'), 'leave-late'],
+  [
+    'a room that is closed for a century',
+    FACTS,
+    swap('"key": "cabin",', '"key": "cabin",\n      "closed": [{ "from": "2026-11-01", "through": "2126-11-30" }],'),
+    'closed-long',
+  ],
+  [
+    'planned work of a year',
+    NOTICES,
+    swap('"notices": [', '"notices": [{ "from": "2026-12-02T10:00", "until": "2027-12-02T14:00" },'),
+    'notice-long',
+  ],
   ['planned work that ends before it begins', NOTICES, swap('14T16:00', '14T13:00'), 'notice-order'],
   [
     'planned work in the hour that clocks leave out',

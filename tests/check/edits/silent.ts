@@ -142,10 +142,10 @@ export const SILENT_FIGURES: readonly Edit[] = [
     'room, pictures, 1, alt: “A room with a round wall: bed, table and window.” -> “A cabin under a pear tree.” (changed in English only)',
   ],
   [
-    'a room closed for ever',
+    'a room closed for a year',
     FACTS,
-    set('units.1.closed', [{ from: '2026-06-10', through: '2027-06-10' }]),
-    'cabin, closed, 1, through: nothing -> 2027-06-10',
+    set('units.1.closed', [{ from: '2026-06-10', through: '2027-06-09' }]),
+    'cabin, closed, 1, through: nothing -> 2027-06-09',
   ],
   ['another hour of departure', FACTS, set('checkOut.until', '10:00'), 'check out, until: 11:00 -> 10:00'],
   ['quiet hours that are gone', FACTS, set('quietHours', undefined), 'quiet hours, from: 23:00 -> nothing'],
