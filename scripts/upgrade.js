@@ -89,7 +89,8 @@ function takeOver(base, newer) {
   tellChanges(base, newer);
   const message = `Take over ${nameVersion(newer)} of upstream`;
   if (status !== 0) stopAtConflicts(message);
-  git('commit', '--quiet', '--no-verify', '-m', message);
+  const commit = spawnSync('git', ['commit', '--quiet', '--no-verify', '-m', message], { encoding: 'utf8' });
+  if (commit.status !== 0) stopAtCommit(message, commit.stderr);
   finish(`${message}. To take it back: git reset --hard ${before} && npm ci`);
 }
 
@@ -109,6 +110,19 @@ ${files.map((file) => `  ${file}`).join('\n')}
 Each holds both, between <<<<<<< and >>>>>>>, or is there though one side has deleted it. Write it as it shall be, then:
 
   git add -A && git commit -m "${message}" && npm run upgrade
+
+To have all as it was before: git merge --abort`);
+}
+
+/** As where a commit is to be signed and cannot be, or where nobody has said who commits. */
+function stopAtCommit(message, why) {
+  end(`The newer version is here, and git does not commit it:
+
+${why.trimEnd()}
+
+Mend that, then:
+
+  git commit -m "${message}" && npm run upgrade
 
 To have all as it was before: git merge --abort`);
 }

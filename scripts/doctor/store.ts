@@ -97,7 +97,7 @@ function describeAge(takenAt: string | undefined, isLocal: boolean): Finding {
   const start = isLocal ? `Run npm start. ${LIVE_STORE}` : 'Open the internet page of the site, and look again.';
   if (takenAt === undefined) return look('No reading is stored yet.', start);
   const minutes = Math.round((Date.now() - Date.parse(takenAt)) / 60_000);
-  const says = `The newest reading that is stored was taken ${minutes} minutes ago.`;
+  const says = `The newest reading that is stored was taken ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago.`;
   if (minutes <= OLD_MINUTES) return ok(says);
   return isLocal ? look(says, start) : fault(says, 'Look at the log of the function refresh-snapshot at the host.');
 }

@@ -179,6 +179,18 @@ describe('taking over a newer version', () => {
     expect(read('content/pages/en/home.md')).toBe('My place\n');
   });
 
+  it('says where git takes no commit, as one that it cannot sign, how to go on and how to go back', () => {
+    runCommand('git config commit.gpgsign true && git config gpg.program false');
+    const { code, said } = upgrade();
+    expect(code).toBe(1);
+    expect(said).toContain('gpg failed to sign the data');
+    expect(said).toContain('git merge --abort');
+    const [advice = ''] = /git commit .*/.exec(said) ?? [];
+    const again = runCommand(`git config commit.gpgsign false && ${advice}`);
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('checked') as string });
+    expect(read('src/rooms.txt')).toBe('two rooms\n');
+  });
+
   it('works from a copy that is too old to have the command', () => {
     testGit(place, '2026-11-06', 'reset', '--quiet', '--hard', 'HEAD~2');
     commit(place, '2026-11-06', OWN);
