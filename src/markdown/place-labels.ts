@@ -21,13 +21,34 @@ export function placeLabels(
 ): ChartLabel[] {
   const placed: (ChartLabel & { readonly half: number })[] = [];
   for (const label of labels) {
-    const half = (widthOf(label.words.replaceAll(/\p{Cf}/gu, '')) * LETTER_WIDTH) / 2 / ROOM[only];
-    const at = Math.max(half, Math.min(1 - half, label.at));
+    const { at, half } = spotOf(label, only);
     const above = bars.filter(({ from, to }) => from < at + half && at - half < to).map(({ top }) => top - GAP_ABOVE);
-    const near = placed.filter((other) => Math.abs(other.at - at) < half + other.half + GAP / ROOM[only]);
+    const near = placed.filter((other) => isNear(other, { at, half }, GAP / ROOM[only]));
     let y = Math.min(label.y, ...above);
     while (near.some((other) => Math.abs(other.y - y) < LINE)) y += away === 'up' ? -LINE : LINE;
     placed.push({ ...label, at, y, only, half });
   }
   return placed.map(({ half: _, ...label }) => label);
+}
+
+/** Whether labels stand side by side in a window of this kind, however high each is. */
+export function haveRoom(labels: readonly ChartLabel[], only: 'wide' | 'narrow'): boolean {
+  const spots = labels.map((label) => spotOf(label, only));
+  return spots.every((spot, index) => spots.slice(index + 1).every((other) => !isNear(spot, other, 0)));
+}
+
+interface Spot {
+  readonly at: number;
+  /** Half of its width. */
+  readonly half: number;
+}
+
+/** Where a label is, whole, in a window of this kind. */
+function spotOf({ at, words }: ChartLabel, only: 'wide' | 'narrow'): Spot {
+  const half = (widthOf(words.replaceAll(/\p{Cf}/gu, '')) * LETTER_WIDTH) / 2 / ROOM[only];
+  return { at: Math.max(half, Math.min(1 - half, at)), half };
+}
+
+function isNear(one: Spot, other: Spot, gap: number): boolean {
+  return Math.abs(one.at - other.at) < one.half + other.half + gap;
 }

@@ -1,5 +1,5 @@
 import { type Chart, type ChartBar, type ChartLabel, drawChart, labelMonths } from '../chart.ts';
-import { placeLabels } from '../place-labels.ts';
+import { haveRoom, placeLabels } from '../place-labels.ts';
 import type { Locale } from '../../text/locale.ts';
 
 /** A number of a month, and how it is written. */
@@ -95,7 +95,7 @@ function drawPrices(months: readonly DrawnMonth[], none: string): Row {
   );
 }
 
-/** As high as the number is; where there is little room the most and the least have it written, the first of each. */
+/** As high as the number is, with as many of the numbers as have room; on a telephone the most and the least, the first of each. */
 function drawHeights(values: readonly Value[], kind: ChartBar['kind']): Row {
   const numbers = values.map(({ value }) => value);
   const most = Math.max(...numbers, 1);
@@ -105,14 +105,26 @@ function drawHeights(values: readonly Value[], kind: ChartBar['kind']): Row {
     value === 0 ? [] : [barAt(index, topOf(value), NAME + PLOT, kind)],
   );
   const labels = values.map(({ value, words }, index) => ({ at: middleOf(index), y: topOf(value) - 4, words }));
-  const written = [...new Set([numbers.indexOf(most), numbers.indexOf(least)])].flatMap((index) => labels[index] ?? []);
+  const drawn = labels.filter((_, index) => numbers[index] !== 0);
+  const ends = [...new Set([numbers.indexOf(most), numbers.indexOf(least)])].flatMap((index) => labels[index] ?? []);
+  const joined = joinEqual(labels, numbers);
+  const wide = haveRoom(drawn, 'wide')
+    ? drawn.map((label) => ({ ...label, only: 'wide' as const }))
+    : placeLabels(haveRoom(joined, 'wide') ? joined : ends, 'wide', { bars });
   return {
     bars,
-    labels: [
-      ...labels.map((label, index) => (numbers[index] === 0 ? label : { ...label, only: 'wide' as const })),
-      ...placeLabels(written, 'narrow', { bars }),
-    ],
+    labels: [...labels.filter((_, index) => numbers[index] === 0), ...wide, ...placeLabels(ends, 'narrow', { bars })],
   };
+}
+
+/** One label for months in a row that have the same number, in the middle of them; none for those that have none. */
+function joinEqual(labels: readonly ChartLabel[], numbers: readonly number[]): ChartLabel[] {
+  return labels.flatMap((label, first) => {
+    if (numbers[first] === 0 || numbers[first] === numbers[first - 1]) return [];
+    const after = numbers.findIndex((number, index) => index > first && number !== numbers[first]);
+    const last = (after === -1 ? numbers.length : after) - 1;
+    return [{ ...label, at: (middleOf(first) + middleOf(last)) / 2 }];
+  });
 }
 
 function middleOf(index: number): number {
