@@ -15,44 +15,83 @@ const FONT_FILE = createRequire(import.meta.url).resolve(
 const PAPER = THEME.paper.light;
 const INK = THEME.ink.light;
 
-/** How high the picture is at most, and the stroke of ink below it; the words stand on paper under both. */
+/** How high the picture is at most, and the stroke of ink beside it. */
 const HIGHEST = 410;
 const STROKE = 4;
+
+/** A picture that is hardly wider than high keeps what it shows beside the words; a strip of it would cut off heads. */
+const UPRIGHT = { ratio: 1.2, width: 504 };
+
 const LOGO_SIDE = 60;
 const LARGE_LOGO_SIDE = 140;
 const QUICK = { compressionLevel: 1 } as const;
 const JPEG = { quality: 78, mozjpeg: true } as const;
 const PNG = { palette: true, effort: 1, dither: 0 } as const;
 
-/** Where the words stand, and how large they are if there is room. */
-const TITLE = { left: 64, width: 730, height: 160, size: 64 };
-const NAME = { left: 914, width: 222, height: 40, size: 34 };
+/** A part of a card, in pixels. */
+interface Box extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Where everything stands on a card, by the middles of what is written. */
+interface Layout {
+  readonly picture: Box;
+  readonly stroke: Box;
+  readonly title: TextBox;
+  readonly name: TextBox;
+  /** The middle of a logo that stands alone. */
+  readonly alone: readonly [x: number, y: number];
+}
+
+/** The picture above the words, or beside them. */
+function layOut({ width: across, height: down }: Size): Layout {
+  const { width, height } = CARD_SIZE;
+  if (across < down * UPRIGHT.ratio) {
+    const left = width - UPRIGHT.width;
+    return {
+      picture: { left, top: 0, width: UPRIGHT.width, height },
+      stroke: { left: left - STROKE, top: 0, width: STROKE, height },
+      title: { left: 64, width: 560, height: 360, size: 64, middle: 265 },
+      name: { left: 142, width: 482, height: 40, size: 34, middle: 536 },
+      alone: [left / 2, height / 2],
+    };
+  }
+  const below = Math.min(HIGHEST, Math.round((width * down) / across));
+  const middle = Math.round((below + STROKE + height) / 2);
+  return {
+    picture: { left: 0, top: 0, width, height: below },
+    stroke: { left: 0, top: below, width, height: STROKE },
+    title: { left: 64, width: 730, height: 160, size: 64, middle },
+    name: { left: 914, width: 222, height: 40, size: 34, middle },
+    alone: [width / 2, middle],
+  };
+}
 
 /**
- * Draws the card of a page for social networks: its picture, and below it the title, the logo and the name of the place; without a
- * title the name is as large as that, and without both the logo. As its address says, it is a PNG of few colours, or a JPEG.
+ * Draws the card of a page for social networks: its picture, and below or beside it the title, the logo and the name of the
+ * place; without a title the name is as large as that, and without both the logo. As its address says, it is a PNG of few
+ * colours, or a JPEG.
  */
 export async function drawCard({ path, title, name, font, picture, hold, logo }: Card): Promise<Buffer> {
-  const { width, height } = CARD_SIZE;
-  const below = Math.min(HIGHEST, Math.round((width * picture.height) / picture.width));
-  const middle = Math.round((below + STROKE + height) / 2);
+  const layout = layOut(picture);
   const large = title || name;
   const side = large === '' ? LARGE_LOGO_SIDE : LOGO_SIDE;
   const [shown, sign, ...texts] = await Promise.all([
-    sharedPictures(`${picture.path}#${hold}`, () => drawPicture(picture, hold, { width, height: below })),
+    sharedPictures(`${picture.path}#${hold}`, () => drawPicture(picture, hold, layout.picture)),
     sharedPictures(`${side} ${logo.path}`, () => drawContained(logo, { width: side, height: side }, 0, PAPER)),
-    drawText(large, TITLE, font),
-    title === '' ? [] : sharedWords(name, () => drawText(name, NAME, font)),
+    drawText(large, layout.title, font),
+    title === '' ? [] : sharedWords(`${layout.name.left} ${name}`, () => drawText(name, layout.name, font)),
   ]);
+  const [x, y] = large === '' ? layout.alone : [layout.name.left - 18 - side / 2, layout.name.middle];
+  const { stroke } = layout;
   const card = sharp({ create: { ...CARD_SIZE, channels: 3, background: PAPER } }).composite([
-    { input: shown, left: 0, top: 0 },
-    { input: { create: { width, height: STROKE, channels: 3, background: INK } }, left: 0, top: below },
-    {
-      input: sign,
-      left: large === '' ? (width - side) / 2 : NAME.left - side - 18,
-      top: Math.round(middle - side / 2),
-    },
-    ...texts.flat().map((text) => ({ input: text.image, left: text.left, top: middle - Math.round(text.height / 2) })),
+    { input: shown, left: layout.picture.left, top: 0 },
+    { input: { create: { ...stroke, channels: 3, background: INK } }, left: stroke.left, top: stroke.top },
+    { input: sign, left: x - side / 2, top: Math.round(y - side / 2) },
+    ...texts
+      .flat()
+      .map((text) => ({ input: text.image, left: text.left, top: text.middle - Math.round(text.height / 2) })),
   ]);
   return (path.endsWith('.jpg') ? card.jpeg(JPEG) : card.png(PNG)).toBuffer();
 }
@@ -73,6 +112,7 @@ const sharedWords = shareDrawings<readonly DrawnText[]>();
 interface DrawnText {
   readonly image: Buffer;
   readonly left: number;
+  readonly middle: number;
   readonly height: number;
 }
 
@@ -121,11 +161,16 @@ export function drawSmall(logo: Picture, side: number): Promise<Buffer> {
 /** Where words stand, how large they are at most, and how large if there is room. */
 interface TextBox extends Size {
   readonly left: number;
+  readonly middle: number;
   readonly size: number;
 }
 
 /** Words, if there are any, in lines of at most this width: of this size, or as large as the box allows. */
-async function drawText(words: string, { left, width, height, size }: TextBox, ownFont?: string): Promise<DrawnText[]> {
+async function drawText(
+  words: string,
+  { left, middle, width, height, size }: TextBox,
+  ownFont?: string,
+): Promise<DrawnText[]> {
   if (words === '') return [];
   const draw = async (box: object): Promise<DrawnText & Size> => {
     const text = `<span foreground="${INK}">${escapeHtml(words)}</span>`;
@@ -135,7 +180,7 @@ async function drawText(words: string, { left, width, height, size }: TextBox, o
     if (ownFont !== undefined) await handOver(ownFont);
     const drawn = sharp({ text: { text, font, fontfile: FONT_FILE, rgba: true, spacing, width, ...box } }).png(QUICK);
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
-    return { image: data, left, width: info.width, height: info.height };
+    return { image: data, left, middle, width: info.width, height: info.height };
   };
   // A point is then a pixel.
   const large = await draw({ dpi: 72 });

@@ -65,6 +65,21 @@ describe('a card', () => {
   });
 
   it.each([
+    ['an upright', 600, 800],
+    ['a square', 800, 800],
+  ])('has %s picture beside the words, as high as it is itself', async (_, width, height) => {
+    const image = await drawCard(cardWith(red(width, height)));
+    expect(
+      await coloursAt(image, [
+        [1190, 10],
+        [710, 620],
+        [680, 10],
+        [30, 600],
+      ]),
+    ).toEqual(['red', 'red', 'paper', 'paper']);
+  });
+
+  it.each([
     ['without words shows the logo in their place', '', '', ['blue', 'paper', 'paper']],
     ['with a title alone shows the logo beside it', 'Rooms', '', ['paper', 'blue', 'ink']],
     ['with a name alone shows it as large as a title', '', 'Rooms', ['paper', 'blue', 'ink']],
@@ -87,11 +102,11 @@ describe('a card', () => {
     const picture = svg(
       'upright.svg',
       600,
-      800,
-      '<rect width="600" height="400" fill="#f00"/><rect y="400" width="600" height="400" fill="#fbf8f2"/>',
+      1600,
+      '<rect width="600" height="800" fill="#f00"/><rect y="800" width="600" height="800" fill="#fbf8f2"/>',
     );
     const image = await drawCard({ ...cardWith(picture), hold });
-    expect(await coloursAt(image, [[600, 10]])).toEqual([colour]);
+    expect(await coloursAt(image, [[948, 315]])).toEqual([colour]);
   });
 
   it.each([60, 560, 1060])(
@@ -111,10 +126,11 @@ describe('a card', () => {
         height: 1400,
         photograph: { width: 900, height: 1400, versions: [] },
       };
-      const image = await drawCard(cardWith(picture));
-      const { channels } = await sharp(image).extract({ left: 0, top: 0, width: 1200, height: 410 }).stats();
-      // All of the red and blue of it is there; the wall alone is 184.
-      expect(channels[0]?.mean).toBeCloseTo(197, 0);
+      const image = await drawCard({ ...cardWith(picture), path: '/cards/x.jpg' });
+      const shown = await sharp(image).extract({ left: 696, top: 0, width: 504, height: 630 }).toBuffer();
+      const { channels } = await sharp(shown).stats();
+      // All of the red and blue of it is there, as in the middle; the wall alone is 184.
+      expect(channels[0]?.mean).toBeCloseTo(181, 0);
     },
   );
 
