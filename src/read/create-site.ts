@@ -132,7 +132,8 @@ export function readPages(place: Place, sources: readonly PageSource[], today: s
     .map((source): ReadPage => {
       const tree = parseMarkdown(source.body);
       const nodes = listNodes(tree);
-      const entry = createEntry(source, nodes, { ...place, posts });
+      const dated = { ...source, changed: source.changed ?? today };
+      const entry = createEntry(dated, nodes, { ...place, posts });
       return { ...source, tree, nodes, entry: { ...entry, updated: until(entry.updated) } };
     })
     .toSorted((a, b) => compare(a.entry, b.entry));
@@ -157,7 +158,10 @@ function createBlockFinder(context: Omit<PageContext, 'blocksOf' | 'locale'>): P
 /** A place, and the day on which its newest post came out. */
 type DatedPlace = Place & { readonly posts: { readonly updated: string } };
 
-function createEntry(source: PageSource, nodes: readonly Nodes[], place: DatedPlace): PageEntry {
+/** A page or post as it was written, on a day. */
+type DatedSource = PageSource & { readonly changed: string };
+
+function createEntry(source: DatedSource, nodes: readonly Nodes[], place: DatedPlace): PageEntry {
   const { frontMatter, file } = source;
   const { name: _, ...address } = pageAddress(place.config, file, frontMatter);
   return {
@@ -176,10 +180,10 @@ function createEntry(source: PageSource, nodes: readonly Nodes[], place: DatedPl
 }
 
 /**
- * When what the page says last changed: the front matter's date, else the day of the last commit that changed it;
- * later, if a rate or a fact that the page shows changed later, or a post that it lists or that it is came out later.
+ * When what the page says last changed: the front matter's date, else the day of the last commit that changed it, else
+ * today; later, if a rate or a fact that the page shows changed later, or a post that it lists or that it is came out later.
  */
-function lastChangeOf(source: PageSource, shown: readonly DataFile[], place: DatedPlace): string {
+function lastChangeOf(source: DatedSource, shown: readonly DataFile[], place: DatedPlace): string {
   const { updated: own = source.changed, published = own } = source.frontMatter;
   return latestDate(own, published, ...shown.map((data) => place[data].updated));
 }

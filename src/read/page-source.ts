@@ -10,7 +10,7 @@ export function parsePageSource(
   file: string,
   text: string,
   schema: ReturnType<typeof createFrontMatterSchema>,
-  changed: string,
+  changed: string | undefined,
 ): PageSource | Problem[] {
   if (!/^---(?!-)/.test(text)) return [withoutFrontMatter(file, text)];
   try {

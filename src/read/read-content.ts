@@ -37,7 +37,7 @@ interface SiteOptions extends Pick<PlaceOptions, 'root'> {
   readonly build?: string | undefined;
   /** The day on which the rates must hold, such as `2027-03-01`; today at the place if left out. */
   readonly today?: string | undefined;
-  /** Whether git is asked what was committed, and when; without it nothing is known of the past. */
+  /** Whether git is asked what was committed, and when; without it there is no past, and all was written today. */
   readonly isVersioned?: boolean;
   /** What no file may hold. While one does, nothing else is told: the line of another mistake could repeat it. */
   readonly secrets?: Secrets;
@@ -68,6 +68,7 @@ export async function readContent({
   const problems: Problem[] = [];
   const now = new Date();
   const committed = isVersioned ? readCommitDates(root) : new Map<string, string>();
+  const isDated = !isVersioned || committed.size > 0;
   const dayIn = (timeZone: string): string => today ?? dayAt(timeZone, now);
   // What is not committed changes today; nothing has changed after today, whatever the clock of who committed it said.
   const dateOn = (day: string, file: string): string => [committed.get(file) ?? day, day].toSorted()[0] ?? day;
@@ -75,7 +76,7 @@ export async function readContent({
   const place = await collectProblems(problems, () => readPlace({ root, dateOf }));
   const day = dayIn(place?.config.location.timeZone ?? 'UTC');
   const languages = findLanguages(root);
-  const sources = readSources(root, languages, (file) => dateOn(day, file), problems);
+  const sources = readSources(root, languages, (file) => (isDated ? dateOn(day, file) : undefined), problems);
   const files = [...listDataFiles(languages), ...listPageFiles(root, languages)];
   const aside = findLanguagesAside(root, languages);
   problems.push(...findUnreadFiles(root, [...files, ...[...aside.values()].flat()]));
@@ -163,7 +164,7 @@ function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: rea
 export function readSources(
   root: string,
   languages: readonly Locale[],
-  dateOf: (file: string) => string,
+  dateOf: (file: string) => string | undefined,
   problems: Problem[],
 ): PageSource[] {
   const { frontMatter } = createSchemas({ languages });

@@ -63,8 +63,8 @@ export interface PageSource {
   readonly body: string;
   /** The line of the file on which `body` starts, counted from 1. */
   readonly bodyLine: number;
-  /** The day on which what the file says last changed, by what git knows of it. */
-  readonly changed: string;
+  /** The day on which what the file says last changed, by what git knows of it; undefined where it knows of none. */
+  readonly changed: string | undefined;
 }
 
 /** One page in one language. */

@@ -49,3 +49,31 @@ describe('an address that was there in an earlier commit', () => {
     expect(await problemsAfterRenaming('2026-06-02')).toBe('');
   });
 });
+
+describe('a link to a search whose days have passed', () => {
+  const link = '\n\n[En mai](book-now.md?check_in=2026-05-10&check_out=2026-05-20)\n';
+
+  /** What is said of the place with that link, committed on a day or in no repository: `error` or `warning`. */
+  async function saidOf(committed?: string): Promise<string[]> {
+    const root = writeContent({ [ROOMS]: String(PLACE_FILES[ROOMS]) + link });
+    if (committed !== undefined) {
+      testGit(root, committed, 'init', '-q');
+      testGit(root, committed, 'add', '-A');
+      testGit(root, committed, 'commit', '-q', '-m', committed);
+    }
+    const told = await readContent({ root, today: '2026-06-01' }).then(
+      ({ warnings }) => warnings,
+      (error: unknown) => (error as ContentError).problems,
+    );
+    return told.flatMap(({ code, severity = 'error' }) => (code === 'link-search' ? severity : []));
+  }
+
+  it('stops nothing where it was right when it was written, or nobody knows when that was', async () => {
+    expect(await saidOf('2026-05-01')).toEqual(['warning']);
+    expect(await saidOf()).toEqual(['warning']);
+  });
+
+  it('is refused where it was written afterwards', async () => {
+    expect(await saidOf('2026-05-12')).toEqual(['error']);
+  });
+});

@@ -29,9 +29,9 @@ function queryOf(url: string, { file }: ReadPage, byFile: ReadonlyMap<string, Re
   return query !== undefined && target?.entry.template === 'booking' ? new URLSearchParams(query) : undefined;
 }
 
-/** What becomes wrong by itself, as days pass, stops nothing. */
+/** What becomes wrong by itself, as days pass, stops nothing; nor what may have, where nobody knows when it was written. */
 function describe(problem: BookingProblem, got: string, { changed }: ReadPage): ProblemDetails {
-  const isNew = problem.code !== 'in-the-past' || problem.got < changed;
+  const isNew = problem.code !== 'in-the-past' || (changed !== undefined && problem.got < changed);
   return {
     ...(isNew ? {} : { severity: 'warning' as const, accepts: got }),
     expected: EXPECTED[problem.code],
