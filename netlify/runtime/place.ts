@@ -31,10 +31,10 @@ export interface PlaceFacts {
   readonly ratesThrough: string;
 }
 
-/** The place, of `content/site.json` and `content/rates.json`, which the build has checked. */
+/** The place, of `content/site.json` and `content/rates.json`, which the build has checked; its name without spaces around it, as there. */
 export function loadPlace(): PlaceFacts {
   const { name, baseUrl, languages, location } = site;
-  return { name, baseUrl, languages, timeZone: location.timeZone, ratesThrough: rates.validThrough };
+  return { name: name.trim(), baseUrl, languages, timeZone: location.timeZone, ratesThrough: rates.validThrough };
 }
 
 /** What is over some day, and is shown until then. */

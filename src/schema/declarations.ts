@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDense, languageName } from '../text/language-tag.ts';
 import { type Locale, type Localized, localeSchema } from '../text/locale.ts';
 import { widthOf } from '../text/width.ts';
+import { textSchema } from './shared-fields.ts';
 
 /** An area whose Wi-Fi is watched, by its key in `content/network.json`, such as `coworking`. */
 export type SpotKey = string;
@@ -32,7 +33,7 @@ export interface Declarations {
 
 /** What a place declares, as schemas that take nothing else; of a place that nobody knows, any language and area. */
 export function declare({ languages, spots }: Partial<Declared> = {}): Declarations {
-  const anyText = z.record(z.string(), z.string().trim().min(1));
+  const anyText = z.record(z.string(), textSchema);
   return {
     text: languages ? textOf(languages) : anyText,
     someText: languages ? someTextOf(languages) : anyText,
@@ -70,11 +71,7 @@ function textsIn(languages: readonly Locale[]): Record<Locale, z.ZodString> {
 
 function textIn(language: Locale): z.ZodString {
   const name = languageName(language);
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .meta({ title: name, description: `The same in ${name}` });
+  return textSchema.meta({ title: name, description: `The same in ${name}` });
 }
 
 const LEAST_WIDTH = 40;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from './declarations.ts';
 import { isoDateSchema } from './date-and-time.ts';
 import type { Hold, Picture } from './picture.ts';
-import { acceptSchema, createShownPictureSchema } from './shared-fields.ts';
+import { acceptSchema, createShownPictureSchema, textSchema } from './shared-fields.ts';
 import { keySchema } from './key.ts';
 import type { Locale } from '../text/locale.ts';
 import { DECLARED_TEMPLATES, type Template } from '../templates.ts';
@@ -16,7 +16,7 @@ export const createFrontMatterSchema = (place: Declarations) =>
       .min(1)
       .max(120)
       .describe('The heading of the page, and its name in search results; the text below has headings from ## on'),
-    menu: z.string().trim().min(1).max(40).optional().describe('A shorter title for menus'),
+    menu: textSchema.max(40).optional().describe('A shorter title for menus'),
     description: place.description,
     slug: keySchema.optional().describe('The last part of the address; the name of the file if left out'),
     oldSlugs: z
@@ -28,8 +28,8 @@ export const createFrontMatterSchema = (place: Declarations) =>
     published: isoDateSchema
       .optional()
       .describe('Posts only: the day on which it comes out, such as 2026-12-01; held back until then'),
-    author: z.string().trim().min(1).optional().describe('Posts only: who wrote it'),
-    cover: createShownPictureSchema(z.string().trim().min(1))
+    author: textSchema.optional().describe('Posts only: who wrote it'),
+    cover: createShownPictureSchema(textSchema)
       .optional()
       .describe('The picture of its card, and where its address is shared; the first of its text if left out'),
     updated: isoDateSchema

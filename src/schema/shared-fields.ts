@@ -4,8 +4,11 @@ import { HOLDS } from './picture.ts';
 /** The first line of a data file. */
 export const schemaFileSchema = z.string().optional().describe('Where text editors find what may stand in this file');
 
+/** A short text: spaces around it are nobody's wish. */
+export const textSchema = z.string().trim().min(1);
+
 /** A picture of the place, by the name of its file: editors offer what there is. */
-export const pictureNameSchema = z.string().min(1).meta({ format: 'picture' });
+export const pictureNameSchema = textSchema.meta({ format: 'picture' });
 
 /** A picture that is not part of a text; `alt` is in the language of what it belongs to, or in all languages. */
 export const createShownPictureSchema = <Alt extends z.ZodType>(alt: Alt) =>

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { isCountry } from '../text/country.ts';
 import type { Declarations } from './declarations.ts';
 import { isoDateSchema, timeZoneSchema } from './date-and-time.ts';
-import { pictureNameSchema, schemaFileSchema, acceptSchema } from './shared-fields.ts';
+import { pictureNameSchema, schemaFileSchema, acceptSchema, textSchema } from './shared-fields.ts';
 import { isOfOneMachine } from '../text/one-machine.ts';
 import { keySchema } from './key.ts';
 import { refuseTwice } from './refuse-twice.ts';
 import { languagesSchema, localeSchema } from '../text/locale.ts';
 
 const unitIdsSchema = z
-  .record(keySchema, z.string().min(1))
+  .record(keySchema, textSchema)
   .superRefine((ids, context) => {
     refuseTwice(
       Object.entries(ids).map(([unit, value]) => ({ value, path: [unit] })),
@@ -21,10 +21,10 @@ const unitIdsSchema = z
 
 const parametersSchema = z
   .strictObject({
-    checkIn: z.string().min(1).describe('The day of arrival'),
-    checkOut: z.string().min(1).describe('The day of departure'),
-    adults: z.string().min(1).describe('How many adults'),
-    unit: z.string().min(1).optional().describe('Which unit'),
+    checkIn: textSchema.describe('The day of arrival'),
+    checkOut: textSchema.describe('The day of departure'),
+    adults: textSchema.describe('How many adults'),
+    unit: textSchema.optional().describe('Which unit'),
   })
   .optional()
   .describe('What the page calls the parts of a search in its address, if it takes them');
@@ -70,7 +70,7 @@ const editingSchema = z
       .string()
       .regex(/^[\w.-]+(\/[\w.-]+)+$/, 'owner and name, such as our-place/website')
       .describe('Its owner and its name, such as our-place/website'),
-    branch: z.string().min(1).default('main').describe('The branch from which the site is built'),
+    branch: textSchema.default('main').describe('The branch from which the site is built'),
   })
   .optional()
   .describe('Switches editing in the browser on, at /admin/ of the live site; docs/hosting.md says what else it takes');
@@ -92,7 +92,7 @@ export const createSiteConfigSchema = (place: Declarations) =>
   z.strictObject({
     $schema: schemaFileSchema,
     accept: acceptSchema,
-    name: z.string().min(1).describe('What the place is called'),
+    name: textSchema.describe('What the place is called'),
     baseUrl: z
       .url({ protocol: /^https$/ })
       .regex(/[^/]$/, 'an address without a slash at its end')
@@ -117,7 +117,7 @@ export const createSiteConfigSchema = (place: Declarations) =>
     tagline: place.text.describe('What it is and where, in half a sentence'),
     summary: place.text.describe('One sentence on what the place is, for llms.txt'),
     borrowed: z
-      .array(z.string().min(1).describe('A file, by its path in content/'))
+      .array(textSchema.describe('A file, by its path in content/'))
       .superRefine(refuseKeysTwice)
       .default([])
       .describe(
@@ -146,10 +146,10 @@ export const createSiteConfigSchema = (place: Declarations) =>
       .describe('How guests reach the place'),
     location: z
       .strictObject({
-        street: z.string().min(1).describe('Street and number'),
-        postalCode: z.string().min(1).optional().describe('The postal code; left out where the country has none'),
-        town: z.string().min(1).describe('The town or village'),
-        region: z.string().min(1).describe('The province or region'),
+        street: textSchema.describe('Street and number'),
+        postalCode: textSchema.optional().describe('The postal code; left out where the country has none'),
+        town: textSchema.describe('The town or village'),
+        region: textSchema.describe('The province or region'),
         countryCode: z
           .string()
           .regex(/^[A-Z]{2}$/, { error: 'the two letters of a country, such as ES', abort: true })
