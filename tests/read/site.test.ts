@@ -50,6 +50,8 @@ describe('the site', () => {
   it.each([
     [undefined, 'https://tiny.example'],
     ['https://preview.example//', 'https://preview.example'],
+    // What measures a site on one's own machine is told that address.
+    ['http://localhost:8888', 'http://localhost:8888'],
   ])(
     'is at the address that is given, without a slash at its end, or else at that of site.json: %s',
     (baseUrl, expected) => {

@@ -38,6 +38,7 @@ const RULES: Rules<Read> = {
 const ADDRESSES = /https?:\/\/[^\s<>"”»)\]]+[^\s<>"”»)\].,;:!?]/g;
 
 function isDead({ hostname, pathname }: URL, hosts: readonly string[], there: ReadonlySet<string>): boolean {
-  if (hostname === 'localhost' || hostname === '127.0.0.1') return true;
-  return hosts.includes(hostname.replace(/^www\./, '')) && !there.has(pathname) && !there.has(`${pathname}/`);
+  // Where the site is built for an address on this machine, that is its own.
+  if (hosts.includes(hostname.replace(/^www\./, ''))) return !there.has(pathname) && !there.has(`${pathname}/`);
+  return hostname === 'localhost' || hostname === '127.0.0.1';
 }
