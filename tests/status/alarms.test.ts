@@ -98,6 +98,20 @@ it.each([
   expect(nextNews(way, facts, 90 * MINUTE_MS)).toBeUndefined();
 });
 
+it('Nothing is over before it began, where the clock of whoever told that is ahead of the one that reads', () => {
+  const record = createRecord('1970-01-01T01:30:00.000Z', { level: 'ok', attribution: 'ok' }, 'line-up', {});
+  const open = {
+    kind: 'no-reading',
+    subject: 'never',
+    level: 'outage',
+    startedAt: 95 * MINUTE_MS,
+    rule: null,
+  } as const;
+  const way = { toldUntil: 0, open: [{ ...open, at: 95 * MINUTE_MS, isSure: true }] };
+  const { endedAt, seconds } = nextNews(way, { ...FACTS, status: record }, 96 * MINUTE_MS) ?? {};
+  expect([endedAt, seconds]).toEqual([95 * MINUTE_MS, 0]);
+});
+
 it('What was told before the record knew of access points ends once it has worked for a quarter of an hour', () => {
   const open = { kind: 'access-point', subject: 'kitchen', level: 'outage', startedAt: 0, rule: null } as const;
   const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }] };
