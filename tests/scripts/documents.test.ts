@@ -34,3 +34,11 @@ it.each(DOCUMENTS)('%s names files, headings and commands that there are', (file
     commands: past(file) ? [] : commands.filter((name) => !(name in scripts)),
   }).toEqual({ links: [], files: [], commands: [] });
 });
+
+it('The newest release is the same in CHANGELOG.md, package.json and package-lock.json', () => {
+  const [, released] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
+  const versions = ['package.json', 'package-lock.json'].map(
+    (file) => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version,
+  );
+  expect(versions).toEqual([released, released]);
+});
