@@ -132,6 +132,16 @@ export function momentOf(localTime: string, timeZone: string): number | undefine
     .find((moment) => shownAt(moment) === wanted);
 }
 
+/** The same of an end: of two, the last, as what lasts until then is not over before. */
+export function lastMomentOf(localTime: string, timeZone: string): number | undefined {
+  const first = momentOf(localTime, timeZone);
+  if (first === undefined) return undefined;
+  const clock = intlFormat(Intl.DateTimeFormat, 'sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  // Clocks go back by an hour, or by half of one.
+  const again = [60, 30].map((minutes) => first + minutes * 60_000);
+  return again.find((moment) => clock.format(moment) === clock.format(first)) ?? first;
+}
+
 /** The calendar day that it is at a moment in a time zone: Swedish dates are ISO dates. */
 export function dayIn(timeZone: string, now: Date): string {
   return intlFormat(Intl.DateTimeFormat, 'sv', { timeZone, dateStyle: 'short' }).format(now);

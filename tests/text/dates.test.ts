@@ -13,6 +13,7 @@ import {
   formatZone,
   isIsoDate,
   latestDate,
+  lastMomentOf,
   momentOf,
   nextDay,
 } from '../../src/text/dates.ts';
@@ -172,4 +173,15 @@ it.each([
   ['2026-10-25T03:00', 'Europe/Madrid', '2026-10-25T02:00:00.000Z'],
 ])('%s by the clocks of %s is %s: of two the first, and none where they leave it out', (local, zone, moment) => {
   expect(momentOf(local, zone)).toBe(moment && Date.parse(moment));
+});
+
+it.each([
+  ['2026-12-02T10:00', 'Europe/Madrid', '2026-12-02T09:00:00.000Z'],
+  ['2027-03-28T02:30', 'Europe/Madrid', undefined],
+  ['2026-10-25T02:30', 'Europe/Madrid', '2026-10-25T01:30:00.000Z'],
+  ['2026-10-25T03:00', 'Europe/Madrid', '2026-10-25T02:00:00.000Z'],
+  // There clocks go back by half an hour.
+  ['2027-04-04T01:45', 'Australia/Lord_Howe', '2027-04-03T15:15:00.000Z'],
+])('What lasts until %s by the clocks of %s is over at %s: of two at the last', (local, zone, moment) => {
+  expect(lastMomentOf(local, zone)).toBe(moment && Date.parse(moment));
 });
