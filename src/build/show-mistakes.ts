@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { MEDIA_TYPES } from '../publish/media-types.ts';
 import { EDITOR_PATH } from '../site/url.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -7,8 +8,22 @@ import { buildState } from './build-state.ts';
 /** What the development server itself serves, so that a page can reload. */
 const OF_THE_SERVER = /^\/(?:@|node_modules\/|src\/client\/)/;
 
+/** What every page loads by which a browser hears of edits: ours, those of mistakes, and those of errors that Astro makes. */
+const HEARS_OF_EDITS = '/@vite/client';
+const ITS_MODULE = /\/vite\/dist\/client\/client\.mjs(?:\?|$)/;
+
 /** What says in the browser as of which reading its page is. */
 const SHOWN_PAGE = '/src/client/editing/shown-page.ts';
+
+/** Whatever page hears of edits says so: one that only some pages say is missed by those that were made while code was replaced. */
+const SAY_WHAT_IS_SHOWN: Plugin = {
+  name: 'show-mistakes',
+  apply: 'serve',
+  transform: {
+    filter: { id: ITS_MODULE },
+    handler: (code) => `${code}\nimport('${SHOWN_PAGE}');\n`,
+  },
+};
 
 /**
  * What somebody who edits sees; warnings are told on the console.
@@ -22,8 +37,8 @@ export function showMistakes(): AstroIntegration {
   return {
     name: 'show-mistakes',
     hooks: {
-      'astro:config:setup': ({ command, injectScript }) => {
-        if (command === 'dev') injectScript('page', `import '${SHOWN_PAGE}';`);
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [SAY_WHAT_IS_SHOWN] } });
       },
       'astro:server:setup': ({ server }) => {
         server.environments.client.hot.on('page:shown', (reading: string | undefined, client) => {
@@ -75,7 +90,7 @@ function renderMistake(text: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>${STYLE}</style>
-<script type="module" src="${SHOWN_PAGE}"></script>
+<script type="module" src="${HEARS_OF_EDITS}"></script>
 </head>
 <body>
 <h1>${title}</h1>

@@ -106,6 +106,32 @@ describe('npm run dev', () => {
     await slow.close();
   });
 
+  it('loads a page anew that could not be shown for its own code, and hears of edits only after that was mended', async () => {
+    const [layout, rates] = ['src/layouts/base.astro', 'content/rates.json'];
+    const html = async (): Promise<string> => (await fetch(`${dev}/pricing/`)).text();
+    await copy.edit(layout, /^---\n/, '---\nthrow new Error("half-written");\n');
+    await expect.poll(html, FOR_AN_EDIT).not.toContain('<h1');
+    const broken = await context.newPage();
+    const { promise: isMended, resolve: hear } = Promise.withResolvers<undefined>();
+    await broken.route('**/@vite/client', async (route) => {
+      await isMended;
+      await route.continue();
+    });
+    await broken.goto(`${dev}/pricing/`, { waitUntil: 'commit' });
+    await copy.edit(layout, /throw .*\n/, '');
+    await expect.poll(html, FOR_AN_EDIT).toContain('<h1');
+    await copy.edit(rates, /"monthCents": 104000/, '"monthCents": 99900');
+    await expect.poll(html, FOR_AN_EDIT).toContain('€999');
+    hear(undefined);
+    await broken.locator('main h1').waitFor(FOR_AN_EDIT);
+    await broken.close();
+    await copy.edit(rates, /"monthCents": 99900/, '"monthCents": 104000');
+    await page
+      .getByText('€1,040')
+      .first()
+      .waitFor({ state: 'attached', ...FOR_AN_EDIT });
+  });
+
   it('has pages, twins and functions follow an edit of the rates', async () => {
     const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
     await copy.edit('content/rates.json', /"monthCents": 104000/, '"monthCents": 87654');
