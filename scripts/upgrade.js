@@ -32,12 +32,25 @@ function upgrade() {
   const newer = findCommit(`upstream/${wanted}`) || findCommit(`refs/tags/${wanted}`);
   if (!newer)
     end(`Upstream has no branch or tag ${wanted}. It has:\n\n${git('ls-remote', '--heads', '--tags', 'upstream')}`);
+  if (tryGit('merge-base', 'HEAD', newer) !== newer) handOver(newer);
   const base = tryGit('merge-base', 'HEAD', newer) || adoptHistory(newer);
   if (base === newer) {
     bringUpToDate(newer);
     return finish('You have this version already.');
   }
   takeOver(base, newer);
+}
+
+/** Lets the script of the newer version do the rest: it knows what has moved since this one was written. */
+function handOver(newer) {
+  const [own, theirs] = ['HEAD', newer].map((commit) => tryGit('show', `${commit}:scripts/upgrade.js`));
+  if (theirs === '' || theirs === own || process.env.UPGRADE_TO === newer) return;
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-', wanted], {
+    input: theirs,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, UPGRADE_TO: newer },
+  });
+  process.exit(status ?? 1);
 }
 
 /** What somebody has merged without this script came with content that is older than the code. */

@@ -148,6 +148,20 @@ describe('taking over a newer version', () => {
     expect(testGit(place, '2026-11-06', 'rev-parse', 'HEAD')).toBe(before);
   });
 
+  it('is done by the script of the newer version, which knows what has moved', () => {
+    const script = readFileSync('scripts/upgrade.js', 'utf8').replace(
+      'What is new in CHANGELOG.md',
+      'What the newer one tells',
+    );
+    commit(upstream, '2026-11-06', { 'scripts/upgrade.js': script });
+    const { code, said } = upgrade();
+    expect(code, said).toBe(0);
+    expect(said).toContain('What the newer one tells');
+    expect(read('src/rooms.txt')).toBe('two rooms\n');
+    testGit(upstream, '2026-11-06', 'tag', 'v1.0.0', 'HEAD~3');
+    expect(upgrade('v1.0.0').said).toContain('You have this version already.');
+  });
+
   it('does nothing more the second time', () => {
     upgrade();
     const after = testGit(place, '2026-11-06', 'rev-parse', 'HEAD');
