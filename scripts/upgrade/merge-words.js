@@ -11,7 +11,8 @@ const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
  * - What the owner has written stays: what was other than the software's before, also where it has moved.
  * - What is as the software had it becomes as it has it now.
  * - What is new is the software's; where that does not speak the language, English and marked as still to be written.
- * - What was left in English there, as the texts for staff may be, stays as it is, unless it holds other values now.
+ * - What was left in English there, as the texts for staff may be, stays as it is, unless it holds other values now; it
+ *   is marked where it has moved.
  * - A text with a number has all of `forms`; one that was not there is marked.
  *
  * `before` and `newer` are the software's own, in English where `isTranslated` is false.
@@ -20,8 +21,13 @@ export function mergeWords({ own, before, newer, isTranslated, forms }) {
   const mine = textsOf(own);
   const old = textsOf(before);
   const moved = new Map([...old].map(([path, text]) => [keyOf(text), mine.get(path)]));
+  const findMoved = (text) => {
+    const had = moved.get(keyOf(text));
+    // What only staff have read so far may be read by guests where it stands now.
+    return isTranslated || keyOf(had) !== keyOf(text) ? had : undefined;
+  };
   const choose = (text, path) => {
-    const had = mine.get(path) ?? moved.get(keyOf(text));
+    const had = mine.get(path) ?? findMoved(text);
     if (had === undefined) return isTranslated ? text : mark(text, forms);
     const isTheirs = keyOf(had) === keyOf(old.get(path));
     return isTheirs && (isTranslated || valuesIn(had) !== valuesIn(text)) ? text : fill(had, forms);

@@ -58,6 +58,19 @@ describe('the words of a place after an upgrade', () => {
     expect(merged).toEqual(staff('{settings}, {until}'));
   });
 
+  it('are marked where they were left in English and have moved: guests may read them there', () => {
+    const merge = (slow: string): unknown =>
+      mergeWords({
+        own: { staff: { slow } },
+        before: { staff: { slow: 'slow' } },
+        newer: { status: { slow: 'slow' } },
+        isTranslated: false,
+        forms: ['one', 'other'],
+      });
+    expect(merge('slow')).toEqual({ status: { slow: 'TO WRITE: slow' } });
+    expect(merge('lento')).toEqual({ status: { slow: 'lento' } });
+  });
+
   it('go along where the software has moved them', () => {
     const own = { site: { ...before.site, foot: 'Down here' } };
     const moved = { site: { menu: 'Menu' }, page: { foot: 'At the foot', nights: { one: 'x', other: 'y' } } };
