@@ -46,8 +46,15 @@ export default defineConfig({
   ],
   vite: {
     build: { assetsInlineLimit: 0 },
-    // Sites that tests build there: their settings would restart this one.
-    server: { watch: { ignored: (file: string) => file.startsWith(path.resolve('.reports')) } },
+    server: {
+      watch: {
+        // Sites that tests build there: their settings would restart this one.
+        ignored: (file: string) => file.startsWith(path.resolve('.reports')),
+        // Editors empty a file, fill it, and may format it then. The watcher tells of the first of changes within 50 ms, and
+        // of no other: what was read between two of them would stay until the next save.
+        awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 },
+      },
+    },
     // A page has two files of styles: what most pages share, and its own.
     environments: {
       prerender: {

@@ -148,6 +148,21 @@ describe('npm run dev', () => {
     await page.waitForLoadState('networkidle');
   });
 
+  it('shows what was saved last where a file is saved twice in a moment, as editors do that empty it first or format it', async () => {
+    const file = 'src/text/money.ts';
+    const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
+    await copy.edit(file, /(\.format\(amountCents \/ ofOne\))/, '$1.concat("!"');
+    await copy.edit(file, /\.concat\("!"/, '.concat("!")');
+    await expect.poll(twin, FOR_AN_EDIT).toContain('€1,040!');
+    await copy.edit(file, /\.concat\("!"\)/, '.concat("!"');
+    await copy.edit(file, /\.concat\("!"/, '');
+    await expect.poll(twin, FOR_AN_EDIT).not.toMatch(/!|^The content/);
+    await page
+      .getByText('€1,040')
+      .first()
+      .waitFor({ state: 'attached', ...FOR_AN_EDIT });
+  });
+
   it('shows an edit of the code that content is made by, in the browser too, and what is wrong with it', async () => {
     const file = 'src/text/money.ts';
     const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
