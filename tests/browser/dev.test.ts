@@ -19,6 +19,23 @@ let context: BrowserContext;
 let page: Page;
 let first: { readonly status: number | undefined; readonly cached: string | undefined; readonly text: string };
 
+/** A page of the site that hears of edits only once it is let. */
+async function openDeaf(path: string): Promise<{ readonly deaf: Page; readonly hear: () => void }> {
+  const deaf = await context.newPage();
+  const { promise: isLet, resolve } = Promise.withResolvers<undefined>();
+  await deaf.route('**/@vite/client', async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await deaf.goto(dev + path, { waitUntil: 'commit' });
+  return {
+    deaf,
+    hear: () => {
+      resolve(undefined);
+    },
+  };
+}
+
 /** One server for all tests, begun with a mistake that is then mended. Each test but the last leaves what it edits as it found it. */
 beforeAll(async () => {
   copy = await createSiteCopy('dev');
@@ -79,13 +96,7 @@ describe('npm run dev', () => {
   });
 
   it('loads a page anew that was asked for before an edit and hears of edits only after it', async () => {
-    const slow = await context.newPage();
-    const { promise: isEdited, resolve: hear } = Promise.withResolvers<undefined>();
-    await slow.route('**/@vite/client', async (route) => {
-      await isEdited;
-      await route.continue();
-    });
-    await slow.goto(`${dev}/pricing/`, { waitUntil: 'commit' });
+    const { deaf: slow, hear } = await openDeaf('/pricing/');
     await slow
       .getByText('€1,040')
       .first()
@@ -93,7 +104,7 @@ describe('npm run dev', () => {
     await copy.edit('content/rates.json', /"monthCents": 104000/, '"monthCents": 99900');
     const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
     await expect.poll(twin, FOR_AN_EDIT).toContain('€999');
-    hear(undefined);
+    hear();
     await slow
       .getByText('€999')
       .first()
@@ -111,18 +122,12 @@ describe('npm run dev', () => {
     const html = async (): Promise<string> => (await fetch(`${dev}/pricing/`)).text();
     await copy.edit(layout, /^---\n/, '---\nthrow new Error("half-written");\n');
     await expect.poll(html, FOR_AN_EDIT).not.toContain('<h1');
-    const broken = await context.newPage();
-    const { promise: isMended, resolve: hear } = Promise.withResolvers<undefined>();
-    await broken.route('**/@vite/client', async (route) => {
-      await isMended;
-      await route.continue();
-    });
-    await broken.goto(`${dev}/pricing/`, { waitUntil: 'commit' });
+    const { deaf: broken, hear } = await openDeaf('/pricing/');
     await copy.edit(layout, /throw .*\n/, '');
     await expect.poll(html, FOR_AN_EDIT).toContain('<h1');
     await copy.edit(rates, /"monthCents": 104000/, '"monthCents": 99900');
     await expect.poll(html, FOR_AN_EDIT).toContain('€999');
-    hear(undefined);
+    hear();
     await broken.locator('main h1').waitFor(FOR_AN_EDIT);
     await broken.close();
     await copy.edit(rates, /"monthCents": 99900/, '"monthCents": 104000');
