@@ -32,8 +32,8 @@ export interface ChartLabel {
   readonly words: string;
   /** The name of a row and a scale begin where they stand, all others have it in their middle. */
   readonly kind?: 'name' | 'scale' | 'turn' | 'month' | 'value';
-  /** Where it is left out unless there is so much room, or so little. */
-  readonly only?: 'wide' | 'narrow';
+  /** Where it is left out unless there is so much room, or so little: `wide` is `tablet` and `laptop`. */
+  readonly only?: 'wide' | 'tablet' | 'laptop' | 'narrow';
 }
 
 export interface ChartLine {

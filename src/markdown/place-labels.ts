@@ -7,8 +7,11 @@ const LINE = 14;
 const GAP = 6;
 const GAP_ABOVE = 4;
 
-/** How much room a drawing has at least: in a window of 768 pixels, and of 320. */
-const ROOM = { wide: 700, narrow: 284 } as const;
+/** How much room a drawing has at least: in a window of 1,024 pixels, of 768, and of 320. */
+const ROOM = { laptop: 900, tablet: 700, wide: 700, narrow: 284 } as const;
+
+/** Which windows a label is for. */
+type Window = NonNullable<ChartLabel['only']>;
 
 /**
  * Labels where they can be read in a window of this kind: none reaches over an edge of the drawing or into one of these
@@ -16,14 +19,18 @@ const ROOM = { wide: 700, narrow: 284 } as const;
  */
 export function placeLabels(
   labels: readonly ChartLabel[],
-  only: 'wide' | 'narrow',
-  { bars = [], away = 'up' }: { readonly bars?: readonly ChartBar[]; readonly away?: 'up' | 'down' } = {},
+  only: Window,
+  {
+    bars = [],
+    away = 'up',
+    gap = GAP,
+  }: { readonly bars?: readonly ChartBar[]; readonly away?: 'up' | 'down'; readonly gap?: number } = {},
 ): ChartLabel[] {
   const placed: (ChartLabel & { readonly half: number })[] = [];
   for (const label of labels) {
     const { at, half } = spotOf(label, only);
     const above = bars.filter(({ from, to }) => from < at + half && at - half < to).map(({ top }) => top - GAP_ABOVE);
-    const near = placed.filter((other) => isNear(other, { at, half }, GAP / ROOM[only]));
+    const near = placed.filter((other) => isNear(other, { at, half }, gap / ROOM[only]));
     let y = Math.min(label.y, ...above);
     while (near.some((other) => Math.abs(other.y - y) < LINE)) y += away === 'up' ? -LINE : LINE;
     placed.push({ ...label, at, y, only, half });
@@ -32,7 +39,7 @@ export function placeLabels(
 }
 
 /** Whether labels stand side by side in a window of this kind, however high each is. */
-export function haveRoom(labels: readonly ChartLabel[], only: 'wide' | 'narrow'): boolean {
+export function haveRoom(labels: readonly ChartLabel[], only: Window): boolean {
   const spots = labels.map((label) => spotOf(label, only));
   return spots.every((spot, index) => spots.slice(index + 1).every((other) => !isNear(spot, other, 0)));
 }
@@ -44,7 +51,7 @@ interface Spot {
 }
 
 /** Where a label is, whole, in a window of this kind. */
-function spotOf({ at, words }: ChartLabel, only: 'wide' | 'narrow'): Spot {
+function spotOf({ at, words }: ChartLabel, only: Window): Spot {
   const half = (widthOf(words.replaceAll(/\p{Cf}/gu, '')) * LETTER_WIDTH) / 2 / ROOM[only];
   return { at: Math.max(half, Math.min(1 - half, at)), half };
 }

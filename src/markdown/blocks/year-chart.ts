@@ -108,9 +108,12 @@ function drawHeights(values: readonly Value[], kind: ChartBar['kind']): Row {
   const drawn = labels.filter((_, index) => numbers[index] !== 0);
   const ends = [...new Set([numbers.indexOf(most), numbers.indexOf(least)])].flatMap((index) => labels[index] ?? []);
   const joined = joinEqual(labels, numbers);
-  const wide = haveRoom(drawn, 'wide')
-    ? drawn.map((label) => ({ ...label, only: 'wide' as const }))
-    : placeLabels(haveRoom(joined, 'wide') ? joined : ends, 'wide', { bars });
+  const write = (only: 'wide' | 'tablet' | 'laptop'): ChartLabel[] => {
+    const fitting = [drawn, joined].find((some) => haveRoom(some, only));
+    if (fitting === drawn) return drawn.map((label) => ({ ...label, only }));
+    return placeLabels(fitting ?? ends, only, { bars, ...(fitting && { gap: 0 }) });
+  };
+  const wide = haveRoom(drawn, 'wide') ? write('wide') : [...write('tablet'), ...write('laptop')];
   return {
     bars,
     labels: [...labels.filter((_, index) => numbers[index] === 0), ...wide, ...placeLabels(ends, 'narrow', { bars })],
