@@ -12,51 +12,57 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A folder with the second place as its `content/`, what was built of it in `dist/`, and the code that did. */
     builtPlace: string;
-    /** The same of the second place in other languages. */
-    spokenPlaces: Readonly<Record<SpokenLocale, string>>;
+    /** The same of the second place in Arabic: it is read from right to left, and paid in money without decimals. */
+    spokenPlace: string;
   }
 }
 
 /** What the host calls the deploy of it. */
 export const BUILT_AS = '6740aaaaaaaaaaaaaaaaaaaa';
 
-/** The languages in which it is built too, with the currency: one that is read from right to left, and money without decimals. */
-const SPOKEN = { ar: 'EGP', ja: 'JPY' } as const;
-
-export type SpokenLocale = keyof typeof SPOKEN;
-
 const FOLDER = '.reports';
 
 export default async function setup(project: TestProject): Promise<void> {
-  project.provide('builtPlace', await buildPlace());
-  project.provide('spokenPlaces', { ar: await buildPlace('ar'), ja: await buildPlace('ja') });
+  const [place, spoken] = await Promise.all([buildPlace(), buildSpokenPlace()]);
+  project.provide('builtPlace', place);
+  project.provide('spokenPlace', spoken);
 }
 
 /**
- * The folder of the second place, built; in another language, where one is asked for. It is built once for all suites, and
- * again when anything has changed that a build reads: its name is the hash of that. Whoever is done first gives it that
- * name, so that nobody finds half of it.
+ * The folder of the second place, built. It is built once for all suites, and again when anything has changed that a build
+ * reads: its name is the hash of that. Whoever is done first gives it that name, so that nobody finds half of it.
  */
-export async function buildPlace(locale?: SpokenLocale): Promise<string> {
-  const name = `built-${locale ?? 'place'}`;
+export function buildPlace(): Promise<string> {
+  return buildOnce('built-place', PLACE);
+}
+
+/** The same in Arabic, with yen. */
+export async function buildSpokenPlace(): Promise<string> {
+  const content = writeSpoken();
+  try {
+    return await buildOnce('built-spoken', content);
+  } finally {
+    await rm(path.dirname(content), { recursive: true });
+  }
+}
+
+async function buildOnce(name: string, content: string): Promise<string> {
   const root = path.resolve(FOLDER, `${name}-${hashSources()}`);
   if (existsSync(root)) return root;
   const found = await readdir(FOLDER).catch(() => []);
   const older = found.filter((entry) => entry.startsWith(name) && entry !== path.basename(root));
   await Promise.all(older.map((entry) => rm(path.join(FOLDER, entry), { recursive: true, force: true })));
-  const content = locale && writeSpoken(locale);
   const copy = await createSiteCopy('unfinished', content);
   const { code, output } = await copy.build({ deployId: BUILT_AS });
   if (code === 0) await rename(copy.root, root).catch(() => undefined);
   await copy.remove();
-  if (content) await rm(path.dirname(content), { recursive: true });
   if (code !== 0) throw new Error(`The second place cannot be built:\n${output}`);
   return root;
 }
 
-function writeSpoken(locale: SpokenLocale): string {
+function writeSpoken(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'spoken-'));
-  for (const [file, bytes] of Object.entries(spokenPlace(locale, SPOKEN[locale]))) {
+  for (const [file, bytes] of Object.entries(spokenPlace('ar', 'JPY'))) {
     if (bytes === undefined) continue;
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), bytes);
