@@ -67,10 +67,18 @@ const IMPORT_LAW = [
   { files: ['scripts/**'], patterns: [noRoomOf(['client', 'components', 'layouts', 'pages', 'tests'])] },
 ];
 
+/** The imports of each tree of a file, read once: every import of every file asks for them. */
+const importsByTree = new WeakMap();
+
 /** The files that a file imports, by the trees that the linter has of them. */
 function importsOf(program, file) {
-  const statements = program.getSourceFile(file)?.statements ?? [];
-  return statements.flatMap(({ moduleSpecifier }) => resolveImport(file, moduleSpecifier?.text) ?? []);
+  const tree = program.getSourceFile(file);
+  if (!tree) return [];
+  const known = importsByTree.get(tree);
+  if (known) return known;
+  const imports = tree.statements.flatMap(({ moduleSpecifier }) => resolveImport(file, moduleSpecifier?.text) ?? []);
+  importsByTree.set(tree, imports);
+  return imports;
 }
 
 function resolveImport(file, specifier) {
