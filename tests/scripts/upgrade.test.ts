@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { testGit } from './test-git.ts';
 
 /** The software as it was when an owner took it over, file by file; then what a newer version changes. */
@@ -37,21 +37,44 @@ const OWN = { 'content/pages/en/home.md': 'My place\n', 'content/facts.json': '{
 let place: string;
 let upstream: string;
 
-beforeEach(({ task }) => {
-  const root = path.join(inject('scratchFolder'), task.id);
+/** The folder of both, of which each test has a copy. */
+const prepared = path.join(inject('scratchFolder'), 'upgrade');
+
+function openFolder(root: string): void {
   upstream = path.join(root, 'upstream');
   place = path.join(root, 'place');
+}
+
+beforeAll(() => {
+  openFolder(prepared);
   mkdirSync(upstream, { recursive: true });
-  testGit(upstream, '2026-11-01', 'init', '--quiet', '--initial-branch', 'main');
+  testGit(upstream, '2026-11-01', 'init', '--quiet', '--template=', '--initial-branch', 'main');
   commit(upstream, '2026-11-01', OLDER);
   cpSync('scripts/upgrade', path.join(upstream, 'scripts/upgrade'), { recursive: true });
   cpSync('scripts/upgrade.js', path.join(upstream, 'scripts/upgrade.js'));
   commit(upstream, '2026-11-02', {});
-  testGit(root, '2026-11-03', 'clone', '--quiet', '--origin', 'upstream', `file://${upstream}`, 'place');
+  testGit(
+    prepared,
+    '2026-11-03',
+    'clone',
+    '--quiet',
+    '--template=',
+    '--origin',
+    'upstream',
+    `file://${upstream}`,
+    'place',
+  );
   rmSync(path.join(place, 'content/pages/en/year.md'));
   commit(place, '2026-11-04', OWN);
   rmSync(path.join(upstream, 'public/icon.ico'));
   commit(upstream, '2026-11-05', { ...NEWER, 'public/worker.js': 'code' });
+});
+
+beforeEach(({ task }) => {
+  const root = path.join(inject('scratchFolder'), task.id);
+  cpSync(prepared, root, { recursive: true });
+  openFolder(root);
+  testGit(place, '2026-11-05', 'remote', 'set-url', 'upstream', `file://${upstream}`);
 });
 
 function commit(folder: string, day: string, files: Readonly<Record<string, string>>): void {
@@ -86,7 +109,7 @@ function runCommand(command: string): Told {
 }
 
 function upgrade(...args: readonly string[]): Told {
-  return runCommand(['npm run upgrade --silent --', ...args].join(' '));
+  return runCommand(['node scripts/upgrade.js', ...args].join(' '));
 }
 
 function read(file: string): string {
