@@ -37,13 +37,25 @@ const OWN = { 'content/pages/en/home.md': 'My place\n', 'content/facts.json': '{
 let place: string;
 let upstream: string;
 
-/** The folder of both, of which each test has a copy. */
+/** The folder of both, which is copied. */
 const prepared = path.join(inject('scratchFolder'), 'upgrade');
 
 function openFolder(root: string): void {
   upstream = path.join(root, 'upstream');
   place = path.join(root, 'place');
 }
+
+/** A copy of both, which a test may change. */
+function openCopy(name: string): void {
+  const root = path.join(inject('scratchFolder'), name);
+  cpSync(prepared, root, { recursive: true });
+  openFolder(root);
+  testGit(place, '2026-11-05', 'remote', 'set-url', 'upstream', `file://${upstream}`);
+}
+
+const openOwnCopy = ({ task }: { readonly task: { readonly id: string } }): void => {
+  openCopy(task.id);
+};
 
 beforeAll(() => {
   openFolder(prepared);
@@ -53,28 +65,11 @@ beforeAll(() => {
   cpSync('scripts/upgrade', path.join(upstream, 'scripts/upgrade'), { recursive: true });
   cpSync('scripts/upgrade.js', path.join(upstream, 'scripts/upgrade.js'));
   commit(upstream, '2026-11-02', {});
-  testGit(
-    prepared,
-    '2026-11-03',
-    'clone',
-    '--quiet',
-    '--template=',
-    '--origin',
-    'upstream',
-    `file://${upstream}`,
-    'place',
-  );
+  testGit(prepared, '2026-11-03', 'clone', '-q', '--template=', '-o', 'upstream', `file://${upstream}`, 'place');
   rmSync(path.join(place, 'content/pages/en/year.md'));
   commit(place, '2026-11-04', OWN);
   rmSync(path.join(upstream, 'public/icon.ico'));
   commit(upstream, '2026-11-05', { ...NEWER, 'public/worker.js': 'code' });
-});
-
-beforeEach(({ task }) => {
-  const root = path.join(inject('scratchFolder'), task.id);
-  cpSync(prepared, root, { recursive: true });
-  openFolder(root);
-  testGit(place, '2026-11-05', 'remote', 'set-url', 'upstream', `file://${upstream}`);
 });
 
 function commit(folder: string, day: string, files: Readonly<Record<string, string>>): void {
@@ -122,27 +117,28 @@ function filesOf(tree: string): string[] {
   return files.filter((file) => !file.startsWith('scripts/'));
 }
 
-describe('taking over a newer version', () => {
+describe('a newer version that is taken over', () => {
+  let before: string;
+  let told: Told;
+
+  beforeAll(() => {
+    openCopy('newer');
+    commit(place, '2026-11-05', {
+      'public/icon.ico': 'my icon',
+      'public/plan.pdf': 'my plan',
+      'content/pages/en/months.md': 'Months\n\n::year{table}\n\n::year\n',
+    });
+    before = testGit(place, '2026-11-06', 'rev-parse', 'HEAD');
+    told = upgrade();
+  });
+
   it('brings its code, its handbook and its words, and leaves every other byte of content/ as the owner has it', () => {
-    const { code, said } = upgrade();
-    expect(code, said).toBe(0);
-    const added = [
-      'package-lock.json',
-      'package.json',
-      'public/worker.js',
-      'src/cabins.txt',
-      'src/rooms.txt',
-      'src/theme.txt',
-    ];
+    expect(told.code, told.said).toBe(0);
     expect(filesOf('HEAD')).toEqual([
-      '.gitignore',
-      'CHANGELOG.md',
-      'content/README.md',
-      'content/facts.json',
-      'content/pages/en/home.md',
-      'content/schemas/site.json',
-      'content/strings/en.json',
-      ...added,
+      ...['.gitignore', 'CHANGELOG.md', 'content/README.md', 'content/facts.json', 'content/pages/en/home.md'],
+      ...['content/pages/en/months.md', 'content/schemas/site.json', 'content/strings/en.json'],
+      ...['package-lock.json', 'package.json', 'public/icon.ico', 'public/plan.pdf', 'public/worker.js'],
+      ...['src/cabins.txt', 'src/rooms.txt', 'src/theme.txt'],
     ]);
     for (const [file, text] of Object.entries(OWN)) expect(read(file)).toBe(text);
     expect(read('src/rooms.txt')).toBe(NEWER['src/rooms.txt']);
@@ -153,23 +149,34 @@ describe('taking over a newer version', () => {
   });
 
   it('leaves what the owner has in public/, where the newer version has no such file any more', () => {
-    commit(place, '2026-11-05', { 'public/icon.ico': 'my icon', 'public/plan.pdf': 'my plan' });
-    const { code, said } = upgrade();
-    expect(code, said).toBe(0);
-    expect(filesOf('HEAD:public')).toEqual(['icon.ico', 'plan.pdf', 'worker.js']);
-    expect(read('public/icon.ico')).toBe('my icon');
+    expect(['public/icon.ico', 'public/plan.pdf'].map(read)).toEqual(['my icon', 'my plan']);
   });
 
-  it('tells what has changed for owners, ends with the check, and says how to go back', () => {
-    const before = testGit(place, '2026-11-06', 'rev-parse', 'HEAD');
-    const { said } = upgrade();
-    expect(said).toContain('- Cabins.');
-    expect(said).not.toMatch(/- (?:Rooms|Maps)\./);
-    expect(said).toContain('checked');
-    const [back = ''] = /git reset --hard \w+/.exec(said) ?? [];
+  it('moves what stands in pages, where the software takes it no more', () => {
+    expect(read('content/pages/en/months.md')).toBe('Months\n\n::year\n');
+  });
+
+  it('tells what has changed for owners, and ends with the check', () => {
+    expect(told.said).toContain('- Cabins.');
+    expect(told.said).not.toMatch(/- (?:Rooms|Maps)\./);
+    expect(told.said).toContain('checked');
+  });
+
+  it('does nothing more the second time, and goes again as it said', () => {
+    const after = testGit(place, '2026-11-06', 'rev-parse', 'HEAD');
+    expect(upgrade()).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('You have this version already.') as string,
+    });
+    expect(testGit(place, '2026-11-06', 'rev-parse', 'HEAD')).toBe(after);
+    const [back = ''] = /git reset --hard \w+/.exec(told.said) ?? [];
     expect(runCommand(back).code).toBe(0);
     expect(testGit(place, '2026-11-06', 'rev-parse', 'HEAD')).toBe(before);
   });
+});
+
+describe('taking over a newer version', () => {
+  beforeEach(openOwnCopy);
 
   it('is done by the script of the newer version, which knows what has moved', () => {
     const script = readFileSync('scripts/upgrade.js', 'utf8').replace(
@@ -185,16 +192,6 @@ describe('taking over a newer version', () => {
     expect(upgrade('v1.0.0').said).toContain('You have this version already.');
   });
 
-  it('does nothing more the second time', () => {
-    upgrade();
-    const after = testGit(place, '2026-11-06', 'rev-parse', 'HEAD');
-    expect(upgrade()).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('You have this version already.') as string,
-    });
-    expect(testGit(place, '2026-11-06', 'rev-parse', 'HEAD')).toBe(after);
-  });
-
   it('brings the words up to date also where the newer version was merged without it', () => {
     commit(place, '2026-11-06', { 'content/strings/en.json': '{\n  "menu": "What we cook"\n}\n' });
     testGit(place, '2026-11-06', 'fetch', '--quiet', 'upstream');
@@ -206,14 +203,6 @@ describe('taking over a newer version', () => {
     expect(said).toContain('Brought up to date: content/strings/en.json');
     expect(JSON.parse(read('content/strings/en.json'))).toEqual({ menu: 'What we cook', search: 'Search' });
     expect(testGit(place, '2026-11-08', 'status', '--porcelain')).toBe('');
-  });
-
-  it('moves what stands in pages, where the software takes it no more', () => {
-    commit(place, '2026-11-06', { 'content/pages/en/months.md': 'Months\n\n::year{table}\n\n::year\n' });
-    const { code, said } = upgrade();
-    expect(code, said).toBe(0);
-    expect(read('content/pages/en/months.md')).toBe('Months\n\n::year\n');
-    expect(read('content/pages/en/home.md')).toBe('My place\n');
   });
 
   it('says where git takes no commit, as one that it cannot sign, how to go on and how to go back', () => {
@@ -260,6 +249,7 @@ describe('taking over a newer version', () => {
 });
 
 describe('code that the owner has changed too', () => {
+  beforeEach(openOwnCopy);
   beforeEach(() => {
     commit(place, '2026-11-06', { 'src/rooms.txt': 'my rooms\n', 'src/theme.txt': 'green\n' });
   });
@@ -288,6 +278,8 @@ describe('code that the owner has changed too', () => {
 });
 
 describe('what cannot be taken over', () => {
+  beforeEach(openOwnCopy);
+
   it.each([
     ['without a remote of that name', 'git remote remove upstream', '', 'git remote add upstream <address>'],
     ['over changes that git does not keep', 'echo more >> src/theme.txt', '', 'Commit it'],
