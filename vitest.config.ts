@@ -12,9 +12,12 @@ function project(name: string, include: string, globalSetup: string, more: objec
 }
 
 /**
- * Test files that take longest begin first, so that none is left at the end. Those of the editor wait for its form: beside
- * them stands what calculates.
+ * One suite after the other, as a worker is of one suite: each change of them starts another, which loads all modules anew.
+ * Those that wait for servers begin, while the linter runs beside; many short ones end, so that no worker is left alone.
  */
+const SUITES = ['e2e', 'scripts', 'dist', 'conformance', 'unit', 'browser', 'people', 'host'];
+
+/** Of a suite, test files that take longest begin. */
 const LONGEST = [
   'e2e/many-processes',
   'e2e/adopt',
@@ -36,9 +39,10 @@ const LONGEST = [
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => {
+    const rank = ({ moduleId, project }: TestSpecification): number => {
       const index = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
-      return index === -1 ? LONGEST.length : index;
+      const suite = SUITES.indexOf(project.name);
+      return suite * (LONGEST.length + 1) + (index === -1 ? LONGEST.length : index);
     };
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
@@ -67,18 +71,14 @@ export default defineConfig({
       project('dist', 'dist/*', 'tests/built-place.ts'),
       // The interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
       project('conformance', 'conformance/*', 'tests/conformance/served-site.ts'),
-      // The second place, served, with networks that break and stores that are old. They wait for servers about as long
-      // as they calculate: one more of them than processors, after all others.
-      project('e2e', 'e2e/*', 'tests/e2e/shared-server.ts', {
-        maxWorkers: availableParallelism() + 1,
-        sequence: { groupOrder: 1 },
-      }),
+      // The second place, served, with networks that break and stores that are old.
+      project('e2e', 'e2e/*', 'tests/e2e/shared-server.ts'),
       // What pages do in a real browser, in the second place.
-      project('browser', 'browser/*', 'tests/browser/served-place.ts', { sequence: { groupOrder: 2 } }),
+      project('browser', 'browser/*', 'tests/browser/served-place.ts', { sequence: { groupOrder: 1 } }),
       // What the host's own tools make of the functions: npm run test:host, which fetches these tools.
       project('host', 'host/*', 'tests/host/setup.ts'),
       // What people need of the pages of this place: accessibility, width, weight. Needs `npm run build` first.
-      project('people', 'people/*', 'tests/browser/served-site.ts', { sequence: { groupOrder: 2 } }),
+      project('people', 'people/*', 'tests/browser/served-site.ts', { sequence: { groupOrder: 1 } }),
     ],
   },
 });
