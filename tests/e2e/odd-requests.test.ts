@@ -53,7 +53,7 @@ describe('a request that is odd', () => {
 
   it.each([
     ['whose first line is none', 'GET\r\n\r\n', 400],
-    ['without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     [
       'that expects what nobody knows',
       'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n',
