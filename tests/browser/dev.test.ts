@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILT_ON, createSiteCopy, type SiteCopy } from '../e2e/site-copy.ts';
 import { startDev } from '../e2e/start-dev.ts';
 import { GUEST } from '../e2e/status-requests.ts';
-import { connectBrowser } from './site.ts';
+import { launchBrowser } from './site.ts';
 
 /** A function that does not read the equipment: what is read holds for five minutes, and one test edits the network. */
 const HISTORY = '/api/internet-status/history';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   copy = await createSiteCopy('dev');
   await copy.edit('content/site.json', /"name":/, 'name:');
   ({ url: dev, stop } = await startDev(copy.root, BUILT_ON));
-  context = await (await connectBrowser()).newContext();
+  context = await (await launchBrowser()).newContext();
   page = await context.newPage();
   const answer = await page.goto(dev);
   first = {

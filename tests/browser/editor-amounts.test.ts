@@ -3,13 +3,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createSiteCopy } from '../e2e/site-copy.ts';
 import { expand, field, open, openEditor, save } from './editor-form.ts';
 import { readFiles, takeFolder } from './picked-folder.ts';
-import { connectBrowser } from './site.ts';
+import { launchBrowser } from './site.ts';
 
 /** The editor with a copy of the second place, at one of its data files. */
 async function openData(file: string): Promise<Page> {
   const copy = await createSiteCopy('editor-amounts');
   onTestFinished(() => copy.remove());
-  const context = await (await connectBrowser()).newContext({ viewport: { width: 1400, height: 2000 } });
+  const context = await (await launchBrowser()).newContext({ viewport: { width: 1400, height: 2000 } });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   await openEditor(page, await readFiles(copy.root));

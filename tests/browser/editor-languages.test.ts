@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSiteCopy } from '../e2e/site-copy.ts';
 import { expand, field, fill, open, openEditor, save } from './editor-form.ts';
 import { readFiles, takeFolder, type Files } from './picked-folder.ts';
-import { connectBrowser } from './site.ts';
+import { launchBrowser } from './site.ts';
 
 /** More than any visit needs: the page, the script, fonts, words, a folder of pictures. */
 const REQUESTS = 60;
@@ -68,7 +68,7 @@ it.each([
   async ({ locale, begin, saves, upload, shown, typed }) => {
     const copy = await createSiteCopy('editor-languages');
     onTestFinished(() => copy.remove());
-    const context = await (await connectBrowser()).newContext({ locale, viewport: { width: 1400, height: 2000 } });
+    const context = await (await launchBrowser()).newContext({ locale, viewport: { width: 1400, height: 2000 } });
     onTestFinished(() => context.close());
     const page = await context.newPage();
     const asked: string[] = [];

@@ -6,7 +6,7 @@ import { KEY_PATTERN } from '../../src/schema/key.ts';
 import { createSiteCopy } from '../e2e/site-copy.ts';
 import { field, fill, open, openEditor, save } from './editor-form.ts';
 import { readFiles, takeFolder } from './picked-folder.ts';
-import { connectBrowser } from './site.ts';
+import { launchBrowser } from './site.ts';
 
 /** For what hangs, and for nothing else. */
 const WAIT = { timeout: 120_000, interval: 200 };
@@ -14,7 +14,7 @@ const WAIT = { timeout: 120_000, interval: 200 };
 async function openCopy(): Promise<Page> {
   const copy = await createSiteCopy('editor-uploads');
   onTestFinished(() => copy.remove());
-  const context = await (await connectBrowser()).newContext({ viewport: { width: 1400, height: 2000 } });
+  const context = await (await launchBrowser()).newContext({ viewport: { width: 1400, height: 2000 } });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   await openEditor(page, await readFiles(copy.root));

@@ -5,7 +5,7 @@ import { readContent } from '../../src/read/read-content.ts';
 import { createSiteCopy, type SiteCopy } from '../e2e/site-copy.ts';
 import { field, fill, open, openEditor, save } from './editor-form.ts';
 import { readFiles, takeFolder, writeFiles } from './picked-folder.ts';
-import { connectBrowser, siteUrl } from './site.ts';
+import { launchBrowser, siteUrl } from './site.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/></svg>';
 
@@ -114,7 +114,7 @@ describe('the editor in the browser', () => {
     before = await readFiles(copy.root);
     // Tall: the editor draws a form as far as it is seen.
     const context = await (
-      await connectBrowser()
+      await launchBrowser()
     ).newContext({ viewport: { width: 1400, height: 2000 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.on('response', (response) => asked.add(new URL(response.url()).origin));
@@ -147,7 +147,7 @@ describe('the editor in the browser', () => {
   });
 
   it('runs in its page what reads the pictures of telephones and writes those of the site', async () => {
-    const context = await (await connectBrowser()).newContext();
+    const context = await (await launchBrowser()).newContext();
     const page = await context.newPage();
     await page.goto(`${siteUrl}/admin/`);
     const programs = [...listEditorFiles().keys()].filter((name) => name.endsWith('.wasm'));

@@ -3,7 +3,7 @@ import { buildPlace } from '../built-place.ts';
 import { BUILT_ON } from '../e2e/site-copy.ts';
 import { serveSite } from './served-site.ts';
 
-/** Serves the second place and starts a browser, for all test files together. */
+/** Serves the fixture site for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   return serveSite(project, await buildPlace(), BUILT_ON);
 }

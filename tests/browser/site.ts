@@ -6,7 +6,7 @@ import type { Template } from '../../src/templates.ts';
 import { createStaffWords, type StaffWords } from '../../src/client/status/words.ts';
 import type { Strings } from '../../src/schema/strings.ts';
 
-const { url, browser: endpoint, place, pages, timeZone } = inject('servedSite');
+const { url, browser: launchOptions, place, pages, timeZone } = inject('servedSite');
 
 /** The languages of the site. */
 export const LOCALES = place.config.languages;
@@ -67,18 +67,17 @@ export function findPath(template: Template, locale: Locale = defaultLocale(plac
 /** The English page that has nothing special: an indexed one with text and tables. */
 export const ordinaryPath = pages.find(({ path, template }) => template === 'page' && path !== '/')?.path ?? '/';
 
-/** One for all test files of a process; it ends with the process. */
-let connection: Promise<Browser> | undefined;
+let browser: Promise<Browser> | undefined;
 
-/** The shared browser. */
-export function connectBrowser(): Promise<Browser> {
-  connection ??= chromium.connect(endpoint);
-  return connection;
+/** Returns the browser of this worker, which ends with the process. */
+export function launchBrowser(): Promise<Browser> {
+  browser ??= chromium.launch(launchOptions);
+  return browser;
 }
 
-/** A context of its own in the shared browser; it is closed when the test has finished. */
+/** Opens a context in the browser of this worker; it is closed when the test has finished. */
 export async function openContext(options: ContextOptions = {}): Promise<BrowserContext> {
-  const context = await (await connectBrowser()).newContext({ ...SHARED, ...options });
+  const context = await (await launchBrowser()).newContext({ ...SHARED, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   onTestFinished(() => context.close());
   return context;
@@ -106,7 +105,7 @@ export async function openSoundPage(context: BrowserContext): Promise<Page> {
 const shared = new Map<string, Promise<BrowserContext>>();
 
 async function startShared(noonOf: string): Promise<BrowserContext> {
-  const context = await (await connectBrowser()).newContext(SHARED);
+  const context = await (await launchBrowser()).newContext(SHARED);
   context.setDefaultTimeout(PATIENCE_MS);
   if (noonOf !== '') await context.clock.setFixedTime(`${noonOf}T12:00:00Z`);
   return context;
