@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { createSiteCopy } from '../e2e/site-copy.ts';
-import { expand, field, open, openEditor, save } from './editor-form.ts';
-import { readFiles, takeFolder } from './picked-folder.ts';
-import { launchBrowser } from './site.ts';
+import { expand, field, newEditorContext, open, openEditor, save } from './editor-form.ts';
+import { readPlace, takeFolder } from './picked-folder.ts';
 
-/** The editor with a copy of the second place, at one of its data files. */
+/** Opens a data file of the fixture site in the editor. */
 async function openData(file: string): Promise<Page> {
-  const copy = await createSiteCopy('editor-amounts');
-  onTestFinished(() => copy.remove());
-  const context = await (await launchBrowser()).newContext({ viewport: { width: 1400, height: 2000 } });
+  const context = await newEditorContext();
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  await openEditor(page, await readFiles(copy.root));
+  await openEditor(page, await readPlace());
   await open(page, `collections/data/entries/${file}`);
   return page;
 }

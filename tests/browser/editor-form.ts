@@ -1,8 +1,38 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { offerFolder, type Files } from './picked-folder.ts';
-import { siteUrl } from './site.ts';
+import { launchBrowser, siteUrl } from './site.ts';
 
-/** The editor with a folder of these files, as somebody who works on a computer of their own opens it, by a button in their language. */
+/**
+ * Opens a context for the editor. The window is small and nothing moves, since Chromium paints on the CPU; in a narrower
+ * one the editor does not show two languages next to each other.
+ */
+export async function newEditorContext(locale = 'en-US'): Promise<BrowserContext> {
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ locale, viewport: { width: 1200, height: 500 }, reducedMotion: 'reduce' });
+  await context.addInitScript(showAll);
+  return context;
+}
+
+/** Makes the editor draw its whole form: it draws only what an observer reports as visible. Runs in the browser. */
+function showAll(): void {
+  globalThis.IntersectionObserver = class extends IntersectionObserver {
+    readonly #report: IntersectionObserverCallback;
+
+    constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(report, options);
+      this.#report = report;
+    }
+
+    override observe(target: Element): void {
+      const entry = { target, isIntersecting: true, intersectionRatio: 1 } as unknown as IntersectionObserverEntry;
+      queueMicrotask(() => {
+        this.#report([entry], this);
+      });
+    }
+  };
+}
+
+/** Opens the editor on a local folder that holds these files. `button` is its label in the language of the browser. */
 export async function openEditor(page: Page, files: Files, button = 'Work with Local Repository'): Promise<void> {
   await page.goto(`${siteUrl}/robots.txt`);
   await offerFolder(page, files);
@@ -11,38 +41,11 @@ export async function openEditor(page: Page, files: Files, button = 'Work with L
   await page.getByText('Figures and facts').first().waitFor();
 }
 
-/** How long the form must stay as it is until it counts as made, in milliseconds. */
-const REST_MS = 400;
-
-/** Waits until the form has been made: what is typed into a field that is made anew is lost. */
-async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(
-    (restMs) =>
-      new Promise<void>((resolve) => {
-        const end = (): void => {
-          observer.disconnect();
-          resolve();
-        };
-        let timer = setTimeout(end, restMs);
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(end, restMs);
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-      }),
-    REST_MS,
-  );
-}
-
-/** A field of the form; of one that exists in several languages, that of this one. */
+/** Returns a field of the form; of a field that exists in several languages, the one in `language`. */
 export async function field(page: Page, path: string, language?: string): Promise<Locator> {
   const pane = language === undefined ? '' : `[data-mode="edit"][data-locale="${language}"] `;
   const found = page.locator(`${pane}[data-key-path="${path}"]`).first();
-  // Not when it has come to rest: the form makes its fields anew while they are read.
-  await found.evaluate((element) => {
-    element.scrollIntoView();
-  });
-  await comeToRest(page);
+  await found.waitFor();
   return found;
 }
 

@@ -1,28 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { KEY_PATTERN } from '../../src/schema/key.ts';
-import { createSiteCopy } from '../e2e/site-copy.ts';
-import { field, fill, open, openEditor, save } from './editor-form.ts';
-import { readFiles, takeFolder } from './picked-folder.ts';
-import { launchBrowser } from './site.ts';
+import { newEditorContext, open, openEditor, save } from './editor-form.ts';
+import { readPlace, takeFolder } from './picked-folder.ts';
 
 /** For what hangs, and for nothing else. */
 const WAIT = { timeout: 120_000, interval: 200 };
 
-async function openCopy(): Promise<Page> {
-  const copy = await createSiteCopy('editor-uploads');
-  onTestFinished(() => copy.remove());
-  const context = await (await launchBrowser()).newContext({ viewport: { width: 1400, height: 2000 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await openEditor(page, await readFiles(copy.root));
-  return page;
-}
+let page: Page;
+
+/** Opens one editor for all tests: each only looks at the file that it adds. */
+beforeAll(async () => {
+  const context = await newEditorContext();
+  page = await context.newPage();
+  await openEditor(page, await readPlace());
+  return () => context.close();
+});
 
 /** The file that was not there before, once there is one. */
-async function newFile(page: Page, folder: string, before: readonly string[]): Promise<[name: string, bytes: Buffer]> {
+async function newFile(folder: string, before: readonly string[]): Promise<[name: string, bytes: Buffer]> {
   return vi.waitFor(async () => {
     const all = Object.entries(await takeFolder(page));
     const [file, ...others] = all.filter(([name]) => name.startsWith(folder) && !before.includes(name));
@@ -54,32 +52,24 @@ it.each([
 ])(
   'The editor stores a photograph with a name and in a format that the build takes, at most 3000 pixels wide, without what the camera wrote into it: $camera',
   async ({ upload, type, stored, read }) => {
-    const page = await openCopy();
     const before = Object.keys(await takeFolder(page));
     await open(page, 'assets');
     const file = { name: upload, mimeType: type, buffer: await read() };
     await page.locator('input[type=file]').first().setInputFiles(file);
     await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
-    const [name, bytes] = await newFile(page, 'content/images/', before);
+    const [name, bytes] = await newFile('content/images/', before);
     const { format, width, height, exif } = await sharp(bytes).metadata();
     expect({ name, format, width, height, exif }).toEqual({ ...stored, format: 'webp', exif: undefined });
   },
 );
 
 it('The editor names the file of a post by its title in letters that the build takes, whatever letters the title has.', async () => {
-  const page = await openCopy();
   const named: Record<string, string> = {};
   for (const title of TITLES) {
     const before = Object.keys(await takeFolder(page));
-    await open(page, 'collections/posts/new');
-    await fill(page, 'title', title);
-    await fill(page, 'description', 'What happens on the day on which it snows for the first time.');
-    await fill(page, 'author', 'Ana');
-    await fill(page, 'published', '2026-11-20');
-    await fill(page, 'body', 'It snowed.');
-    await field(page, 'body');
+    await open(page, `collections/posts/new?${new URLSearchParams({ ...POST, title }).toString()}`);
     await save(page);
-    const [name] = await newFile(page, 'content/blog/', before);
+    const [name] = await newFile('content/blog/', before);
     named[title] = name.slice('content/blog/'.length, -'.md'.length);
   }
   const { 雪の朝: japanese, เช้าที่มีหิมะ: thai, ...others } = named;
@@ -91,5 +81,12 @@ it('The editor names the file of a post by its title in letters that the build t
   });
   expect([japanese, thai]).toEqual([expect.stringMatching(KEY_PATTERN), expect.stringMatching(KEY_PATTERN)]);
 });
+
+const POST = {
+  description: 'What happens on the day on which it snows for the first time.',
+  author: 'Ana',
+  published: '2026-11-20',
+  body: 'It snowed.',
+};
 
 const TITLES = ['Otoño en el molino', 'L’été à côté', 'Пролет в планината', 'Φθινόπωρο στο μύλο', '雪の朝', 'เช้าที่มีหิมะ'];

@@ -1,10 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listEditorFiles } from '../../src/read/editor-files.ts';
 import { readContent } from '../../src/read/read-content.ts';
-import { createSiteCopy, type SiteCopy } from '../e2e/site-copy.ts';
-import { field, fill, open, openEditor, save } from './editor-form.ts';
-import { readFiles, takeFolder, writeFiles } from './picked-folder.ts';
+import { field, fill, newEditorContext, open, openEditor, save } from './editor-form.ts';
+import { readPlace, takeFolder, writeFiles, type Files } from './picked-folder.ts';
 import { launchBrowser, siteUrl } from './site.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/></svg>';
@@ -103,19 +105,14 @@ function changesOf(before: Record<string, string>, after: Record<string, string>
 }
 
 describe('the editor in the browser', () => {
-  let copy: SiteCopy;
-  let before: Record<string, string>;
-  let after: Record<string, string>;
+  let before: Files;
+  let after: Files;
   const asked = new Set<string>();
 
-  /** A day of work on a copy of the site, which the browser's private file system holds. */
+  /** Edits the fixture site, which is in the browser's private file system. */
   beforeAll(async () => {
-    copy = await createSiteCopy('editor');
-    before = await readFiles(copy.root);
-    // Tall: the editor draws a form as far as it is seen.
-    const context = await (
-      await launchBrowser()
-    ).newContext({ viewport: { width: 1400, height: 2000 }, reducedMotion: 'reduce' });
+    before = await readPlace();
+    const context = await newEditorContext();
     const page = await context.newPage();
     page.on('response', (response) => asked.add(new URL(response.url()).origin));
     await openEditor(page, before);
@@ -123,8 +120,6 @@ describe('the editor in the browser', () => {
     after = await takeFolder(page);
     await context.close();
   });
-
-  afterAll(() => copy.remove());
 
   it('writes a notice of planned work, a post, its picture, and a page in two languages, and touches nothing else', () => {
     expect(changesOf(before, after)).toEqual({
@@ -159,7 +154,11 @@ describe('the editor in the browser', () => {
   });
 
   it('leaves what is sound', async () => {
-    await writeFiles(copy.root, after);
-    expect((await readContent({ root: copy.root, today: '2026-10-22' })).warnings).toEqual([]);
+    const root = await mkdtemp(path.join(tmpdir(), 'edited-'));
+    onTestFinished(() => rm(root, { recursive: true }));
+    await writeFiles(root, after);
+    const { warnings } = await readContent({ root, today: '2026-10-22', isVersioned: false });
+    // Outside of a repository no page has a date of its last change.
+    expect(warnings.map(({ code }) => code)).toEqual(['dates-unknown']);
   });
 });

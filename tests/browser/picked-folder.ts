@@ -1,21 +1,23 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { PLACE } from '../e2e/site-copy.ts';
 
 /** Files by their path, each as its bytes in base64. */
 export type Files = Record<string, string>;
 
-/** Every file below `content/` of a folder. */
-export async function readFiles(root: string): Promise<Files> {
-  const entries = await readdir(path.join(root, 'content'), { recursive: true, withFileTypes: true });
+/** Reads the content of the fixture site. */
+export async function readPlace(): Promise<Files> {
+  const entries = await readdir(PLACE, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const read = files.map(
-    async (file) => [path.relative(root, file), (await readFile(file)).toString('base64')] as const,
+    async (file) =>
+      [path.join('content', path.relative(PLACE, file)), (await readFile(file)).toString('base64')] as const,
   );
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Writes files into a folder, over what is there. */
+/** Writes files into a folder. */
 export async function writeFiles(root: string, files: Files): Promise<void> {
   for (const [file, bytes] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
