@@ -89,7 +89,7 @@ describe('data that says nothing about now', () => {
     await waitForHeadline(summaryOf({ internet: ['outage', 'provider'] }));
     const times = interpolate(status.byHandTimes, { since: 'Sat 09:50', until: 'Sat 11:50' });
     expect(await page.locator('[data-by-hand]').innerText()).toBe(times);
-    await page.clock.runFor('01:20:00');
+    await page.clock.fastForward('01:20:00');
     await waitForHeadline(OLD);
   });
 

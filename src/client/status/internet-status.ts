@@ -107,9 +107,9 @@ class InternetStatus {
     this.#clockOffset = answer?.clockOffset ?? this.#clockOffset;
     const session = applyAnswer(this.#session, answer, { password, typed: typed !== undefined }, this.#areas);
     remember(session);
+    if (session.trouble === 'locked') this.#history = this.#historyOf = undefined;
     this.#setSession(answer || navigator.onLine ? session : { ...session, trouble: 'offline' });
     if (session.trouble === undefined) void this.#askHistory(session);
-    if (session.trouble === 'locked') this.#history = this.#historyOf = undefined;
   }
 
   /** Asks for the history once the gate is open and a snapshot is new; where that fails, again with the next answer. */
