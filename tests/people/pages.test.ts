@@ -29,7 +29,7 @@ const WIDTHS = [360, 448, 640, 768, 1024, 1280];
 const PHONE = { width: 360, height: 740 };
 
 it.each(Object.entries(ALL_LAYOUTS))(
-  'A page of every layout shows no motion to who wants none, has borders in forced colours, cuts nothing off at any width nor with letters of twice the size, has nothing that axe is against, and lets the Tab key go everywhere: %s',
+  '%s: no motion on request, borders in forced colours, nothing cut off at any width or text size, sound to axe and Tab',
   async (_, path) => {
     const page = await openPage(path, { viewport: PHONE, reducedMotion: 'reduce' });
     expect.soft(await page.evaluate(readMotion), 'motion').toEqual([0, 'auto']);

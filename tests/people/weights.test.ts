@@ -52,7 +52,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 it.each(Object.entries(LAYOUTS))(
-  'On a phone the fonts weigh at most 22 kB, two files hold the styles, and nothing is strange; a first visit weighs at most 42 kB beside its pictures, of the home page 105 kB with them, and of a page of words 36 kB, without a script: %s.',
+  '%s: a first visit on a phone stays below the limits for fonts, styles, scripts and total weight, from this origin only',
   async (layout, path) => {
     const { bytes, total, styles, strange } = await weigh(path);
     const { font = 0, image = 0 } = bytes;
