@@ -16,7 +16,7 @@ const SHORT_WORD =
  * longer than all else: a block that has neither is not looked through.
  */
 export function keepTogether({ markdown }: Block, keep: (text: string) => string): HtmlPlugin[] {
-  if (keep(markdown) === markdown && markdown.search(SHORT_WORD) < 0) return [];
+  if (keep(markdown) === markdown && !(markdown.includes('-') && markdown.search(SHORT_WORD) >= 0)) return [];
   return [
     {
       name: 'together',

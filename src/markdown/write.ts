@@ -8,6 +8,13 @@ import { formatDate } from '../text/dates.ts';
 /** An ampersand that would begin a character reference, and so must be escaped. */
 const CHARACTER_REFERENCE = String.raw`(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z][A-Za-z\d]*);`;
 
+/**
+ * Text without a character that Markdown gives a meaning to, unless a space is at an end of its line. Searching every text
+ * for each of the marks takes as long as the rest of the writing.
+ */
+const PLAIN = /^[\p{L}\p{N} ,:%°€’–·\u00A0\u202F]*$/u;
+const LINE_END_SPACE = /\n | \n/;
+
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, {
@@ -27,6 +34,8 @@ const writer = unified()
           .map((pattern) => (pattern.character === '&' ? { ...pattern, after: CHARACTER_REFERENCE } : pattern));
         return state.containerFlow(node, info);
       },
+      text: ({ value }: Text, _, state, info) =>
+        PLAIN.test(value) && !LINE_END_SPACE.test(info.before + value + info.after) ? value : state.safe(value, info),
     },
   })
   .freeze();

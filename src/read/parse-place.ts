@@ -27,9 +27,11 @@ export interface PlaceFiles {
   readonly strings: Localized<unknown>;
 }
 
+const listedLanguagesSchema = z.object({ languages: languagesSchema });
+
 /** The languages that `content/site.json` lists; undefined where it lists none, or not as it should. */
 export function readLanguages(config: unknown): readonly Locale[] | undefined {
-  return z.object({ languages: languagesSchema }).safeParse(config).data?.languages;
+  return listedLanguagesSchema.safeParse(config).data?.languages;
 }
 
 export interface ParseOptions {
@@ -39,9 +41,11 @@ export interface ParseOptions {
   readonly isPast?: boolean | undefined;
 }
 
+const areasSchema = z.object({ spots: z.array(z.object({ key: keySchema })).min(1) });
+
 /** The keys of the areas that `content/network.json` has; undefined where that cannot be read. */
 function readAreas(network: unknown): SpotKey[] | undefined {
-  const { data } = z.object({ spots: z.array(z.object({ key: keySchema })).min(1) }).safeParse(network);
+  const { data } = areasSchema.safeParse(network);
   return data?.spots.map(({ key }) => key);
 }
 

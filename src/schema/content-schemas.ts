@@ -8,8 +8,22 @@ import { redirectsFileSchema } from './redirects.ts';
 import { createSiteConfigSchema } from './site-config.ts';
 import { createNetworkSchema } from './network.ts';
 
-/** The schemas of the data files and of front matter at a place; editors get the same ones as JSON Schema. */
-export function createSchemas(declared?: Declared) {
+type Schemas = ReturnType<typeof buildSchemas>;
+
+const built = new Map<string, Schemas>();
+
+/**
+ * Returns the schemas of the data files and of front matter at a place; editors get the same ones as JSON Schema.
+ * Zod compiles a schema on its first use, so the same schemas are returned for the same languages and areas.
+ */
+export function createSchemas(declared: Partial<Declared> = {}): Schemas {
+  const key = JSON.stringify([declared.languages, declared.spots]);
+  const schemas = built.get(key) ?? buildSchemas(declared);
+  built.set(key, schemas);
+  return schemas;
+}
+
+function buildSchemas(declared: Partial<Declared>) {
   const place = declare(declared);
   return {
     site: createSiteConfigSchema(place),

@@ -23,10 +23,20 @@ export type AlarmStrings = Strings['alarms'];
 /** The language whose words are there whatever the languages of the site are: translations begin from them. */
 export const MODEL: Locale = 'en';
 
-/** The words of a language: every text of the model, with the same `{placeholders}`. */
+/** The schemas of each model, by language. Zod compiles a schema on its first use. */
+const built = new WeakMap<object, Map<Locale, z.ZodType>>();
+
+/** Returns the schema of the words of a language: every text of the model, with the same `{placeholders}`. */
 export function createStringsSchema(locale: Locale, model: unknown): z.ZodType {
   if (!isFields(model)) return z.unknown();
-  const { accept: _, ...english } = model;
+  const schemas = built.get(model) ?? new Map<Locale, z.ZodType>();
+  built.set(model, schemas);
+  const schema = schemas.get(locale) ?? buildStringsSchema(locale, model);
+  schemas.set(locale, schema);
+  return schema;
+}
+
+function buildStringsSchema(locale: Locale, { accept: _, ...english }: Readonly<Record<string, unknown>>): z.ZodType {
   return z.strictObject({ ...partsOf(locale, english), accept: acceptSchema });
 }
 

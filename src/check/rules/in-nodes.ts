@@ -15,9 +15,8 @@ export function inNodes<Type extends Nodes['type']>(
   types: readonly Type[],
   find: (node: Extract<Nodes, { type: Type }>) => Found | undefined,
 ): Breach[] {
-  const isMeant = (node: Nodes): node is Extract<Nodes, { type: Type }> => types.some((type) => type === node.type);
   return pages.flatMap(({ file, body, bodyLine, nodes }) =>
-    nodes.filter(isMeant).flatMap((node) => {
+    nodesOf(nodes, types).flatMap((node) => {
       const found = find(node);
       if (!found) return [];
       const { at, ...breach } = found;
@@ -25,4 +24,16 @@ export function inNodes<Type extends Nodes['type']>(
       return { file, line: bodyLine + line - 1, column, ...breach };
     }),
   );
+}
+
+const grouped = new WeakMap<readonly Nodes[], ReadonlyMap<string, readonly Nodes[]>>();
+
+/** Returns the nodes of some types, type by type. They are grouped once for all rules that look at a page. */
+function nodesOf<Type extends Nodes['type']>(
+  nodes: readonly Nodes[],
+  types: readonly Type[],
+): Extract<Nodes, { type: Type }>[] {
+  const byType = grouped.get(nodes) ?? Map.groupBy(nodes, ({ type }) => type);
+  grouped.set(nodes, byType);
+  return types.flatMap((type) => (byType.get(type) ?? []) as Extract<Nodes, { type: Type }>[]);
 }
