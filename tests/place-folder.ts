@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { ContentError } from '../src/check/content-error.ts';
+import type { Problem } from '../src/check/problem.ts';
 import { readContent } from '../src/read/read-content.ts';
+import type { Content } from '../src/schema/place.ts';
 import { PLACE_FILES } from './place.ts';
 
 /** What is written into the second place: a file's text or bytes, or nothing where the file is to be missing. */
@@ -10,7 +13,12 @@ export type FileChanges = Readonly<Record<string, string | Uint8Array | undefine
 
 /** Writes the second place with some files changed into a folder that is gone when the test is over, and gives its path. */
 export function writeContent(changes: FileChanges): string {
-  const root = writeFiles({ ...PLACE_FILES, ...changes });
+  return writeFolder({ ...PLACE_FILES, ...changes });
+}
+
+/** Writes these files, and no others, into such a folder. */
+export function writeFolder(files: FileChanges): string {
+  const root = writeFiles(files);
   onTestFinished(() => {
     rmSync(root, { recursive: true });
   });
@@ -38,6 +46,20 @@ export function readChanged(changes: FileChanges, today = '2026-06-01'): ReturnT
   const answer = turn.then(() => readInTurn(changes, today));
   turn = answer.catch(() => undefined);
   return answer;
+}
+
+/** Reads it the same way; returns every problem, and the content unless one of them stops the reading. */
+export async function tryRead(
+  changes: FileChanges,
+  today?: string,
+): Promise<{ readonly problems: readonly Problem[]; readonly content?: Content }> {
+  try {
+    const { warnings, content } = await readChanged(changes, today);
+    return { problems: warnings, content };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { problems: error.problems };
+  }
 }
 
 async function readInTurn(changes: FileChanges, today: string): ReturnType<typeof readContent> {

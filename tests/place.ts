@@ -117,7 +117,8 @@ export function siteOf(
 
 const UNCHANGED_SITE = freeze(siteOf(UNCHANGED_PLACE, createSources()));
 const { pages: READ } = createSite(UNCHANGED_PLACE, createSources(), { build: 'b1', today: '2026-06-01' });
-const READ_PAGES = new Map(READ.map((page) => [page.file, page]));
+/** The pages as they are read, by file. */
+export const READ_PAGES = new Map(READ.map((page) => [page.file, page]));
 
 /** The same value, of which nothing can be changed any more, at any depth. */
 export function freeze<Value>(value: Value): Value {

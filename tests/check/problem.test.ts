@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { contentProblem, renderProblem, renderProblems, type ProblemDetails } from '../../src/check/problem.ts';
+
+const DETAILS = { expected: 'a number', got: 'a word', next: 'Correct it.' };
+const SENTENCES = '  expected: a number\n  got:      a word\n  next:     Correct it.';
+
+const write = (details: Partial<ProblemDetails>): string =>
+  renderProblem(contentProblem('field', 'content/rates.json', { ...DETAILS, ...details }));
+
+it.each<readonly [string, Partial<ProblemDetails>, string]>([
+  ['a file', {}, 'content/rates.json [field]'],
+  ['a field', { path: 'tax.name' }, 'content/rates.json tax.name [field]'],
+  ['a line that is empty', { line: 3, column: 1, lineText: '' }, 'content/rates.json:3:1 [field]'],
+  [
+    'a place in a line',
+    { line: 12, column: 5, lineText: '  a b', path: 'tax' },
+    'content/rates.json:12:5 tax [field]\n  12 |   a b\n     |     ^',
+  ],
+  [
+    'a line with tabs',
+    { line: 3, column: 2, lineText: '\t\tx' },
+    'content/rates.json:3:2 [field]\n  3 |   x\n    |  ^',
+  ],
+])('A problem names its place, what is expected, what is there and what to do: %s.', (_, details, head) => {
+  expect(write(details)).toBe(`${head}\n${SENTENCES}`);
+});
+
+it('Of a long line the part around the place is shown.', () => {
+  const lineText = `${'a'.repeat(100)}X${'b'.repeat(100)}`;
+  const [, shown, mark] = write({ line: 1, column: 101, lineText }).split('\n');
+  expect(shown).toBe(`  1 | …${'a'.repeat(60)}X${'b'.repeat(49)}…`);
+  expect(mark).toBe(`    | ${' '.repeat(61)}^`);
+});
+
+it('Problems are in the order of files, lines and columns.', () => {
+  const at = (file: string, line?: number, column?: number) =>
+    contentProblem('field', file, { ...DETAILS, line, column });
+  const problems = [at('b', 2), at('b', 1, 9), at('b', 1, 3), at('a', 7), at('b')];
+  const heads = renderProblems(problems)
+    .split('\n')
+    .filter((line) => line.endsWith('[field]'));
+  expect(heads).toEqual(['a:7 [field]', 'b [field]', 'b:1:3 [field]', 'b:1:9 [field]', 'b:2 [field]']);
+});
