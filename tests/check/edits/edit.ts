@@ -1,16 +1,26 @@
 import { PLACE_FILES } from '../../place.ts';
 import type { FileChanges } from '../../place-folder.ts';
 
-/**
- * What somebody writes into one file of the second place, and what is said of it: the codes of messages; of an edit that
- * is not objected to, the lines of the summary.
- */
-export type Edit = readonly [
+/** What somebody writes into one file of the fixture site, and what comes of it. */
+type Planted<Outcome> = readonly [
   what: string,
   file: string,
   edit: (text: string) => string | Uint8Array | undefined,
-  ...said: string[],
+  ...outcomes: Outcome[],
 ];
+
+/** An edit that no message objects to. The outcomes are lines of the summary of changes. */
+export type Edit = Planted<string>;
+
+/** A mistake. The outcomes are the messages that report it. */
+export type Mistake = Planted<Told>;
+
+/**
+ * A message: its code, the line that it points at, and a word or value that it must name.
+ * - A problem of a whole file has no line.
+ * - The last element is the file, unless it is the one in which the mistake was made.
+ */
+export type Told = readonly [code: string, line: number | undefined, word: string, file?: string];
 
 export const SITE = 'content/site.json';
 export const RATES = 'content/rates.json';
@@ -73,7 +83,7 @@ export function textOf(file: string): string {
 }
 
 /** The files after all edits, one after the other. */
-export function editAll(edits: readonly Edit[]): FileChanges {
+export function editAll(edits: readonly Planted<unknown>[]): FileChanges {
   const files: Record<string, string | Uint8Array | undefined> = {};
   for (const [, file, edit] of edits) files[file] = edit(file in files ? String(files[file]) : textOf(file));
   return files;

@@ -1,49 +1,47 @@
-import type { Edit } from './edit.ts';
-import { FIELDS, LIKELY, LIMITS, NAMES, PRICES, TIMES, TWICE } from './data.ts';
+import type { Edit, Mistake } from './edit.ts';
+import { LIKELY, NAMES, PRICES, TIMES } from './data.ts';
+import { FIELDS, LIMITS, TWICE } from './fields.ts';
 import { FILES, FRONT_MATTER } from './files.ts';
-import { LEFTOVERS, PAGES, PASTED, TEXTS, WARNINGS } from './pages.ts';
+import { PAGES, WARNINGS } from './pages.ts';
+import { LEFTOVERS, PASTED, TEXTS } from './texts.ts';
 import { RIGHT_DATA, RIGHT_PAGES, RIGHT_TEXTS } from './right.ts';
 import { SILENT_DATA, SILENT_FIGURES, SILENT_ROOMS } from './silent.ts';
 import { SILENT_ADDRESSES, SILENT_PAGES, SILENT_TEXTS } from './silent-pages.ts';
 import { SILENT_FILES, SILENT_SITE } from './silent-site.ts';
 
-/** Every edit of which something is known, by its kind, with what becomes of it. */
-const EDITS: readonly (readonly [
-  verdict: 'refused' | 'warned' | 'summary' | 'right',
-  kind: string,
-  readonly Edit[],
-])[] = [
-  ['refused', 'files', FILES],
-  ['refused', 'front matter', FRONT_MATTER],
-  ['refused', 'fields of data files', FIELDS],
-  ['refused', 'what stands twice', TWICE],
-  ['refused', 'what cannot be', LIMITS],
-  ['refused', 'times', TIMES],
-  ['refused', 'prices', PRICES],
-  ['refused', 'amounts that do not fit', LIKELY],
-  ['refused', 'names of what is not there', NAMES],
-  ['refused', 'texts of pages', TEXTS],
-  ['refused', 'what was left over', LEFTOVERS],
-  ['refused', 'what was pasted', PASTED],
-  ['refused', 'pages beside each other', PAGES],
-  ['warned', 'warnings', WARNINGS],
-  ['summary', 'data', SILENT_DATA],
-  ['summary', 'figures', SILENT_FIGURES],
-  ['summary', 'rooms', SILENT_ROOMS],
-  ['summary', 'pages', SILENT_PAGES],
-  ['summary', 'texts', SILENT_TEXTS],
-  ['summary', 'addresses', SILENT_ADDRESSES],
-  ['summary', 'the site', SILENT_SITE],
-  ['summary', 'files', SILENT_FILES],
-  ['right', 'data', RIGHT_DATA],
-  ['right', 'texts', RIGHT_TEXTS],
-  ['right', 'pages', RIGHT_PAGES],
+/** The mistakes that are reported, by kind. Those of one kind are planted together: they touch different lines. */
+export const MISTAKES: readonly (readonly [kind: string, mistakes: readonly Mistake[]])[] = [
+  ['files', FILES],
+  ['front matter', FRONT_MATTER],
+  ['fields of data files', FIELDS],
+  ['duplicates', TWICE],
+  ['values out of range', LIMITS],
+  ['times', TIMES],
+  ['prices', PRICES],
+  ['amounts that do not fit', LIKELY],
+  ['names of what does not exist', NAMES],
+  ['texts of pages', TEXTS],
+  ['placeholders left in a text', LEFTOVERS],
+  ['pasted text', PASTED],
+  ['pages that do not fit each other', PAGES],
+  ['warnings', WARNINGS],
 ];
 
-/** The kinds of edits of some verdicts. */
-export function editsOf(...verdicts: readonly string[]): (readonly [kind: string, edits: readonly Edit[]])[] {
-  return EDITS.filter(([verdict]) => verdicts.includes(verdict)).map(([, kind, edits]) => [kind, edits]);
-}
+/** Edits that may be mistakes, which the summary of changes lists. */
+export const SUMMARIZED: readonly (readonly [kind: string, edits: readonly Edit[]])[] = [
+  ['data', SILENT_DATA],
+  ['figures', SILENT_FIGURES],
+  ['rooms', SILENT_ROOMS],
+  ['pages', SILENT_PAGES],
+  ['texts', SILENT_TEXTS],
+  ['addresses', SILENT_ADDRESSES],
+  ['the site', SILENT_SITE],
+  ['files', SILENT_FILES],
+];
 
-/** All that is told. */
-export const PLANTED = editsOf('refused', 'warned');
+/** Edits that are right. */
+export const RIGHT: readonly (readonly [kind: string, edits: readonly Edit[]])[] = [
+  ['data', RIGHT_DATA],
+  ['texts', RIGHT_TEXTS],
+  ['pages', RIGHT_PAGES],
+];
