@@ -48,7 +48,15 @@ export function readChanged(changes: FileChanges, today = '2026-06-01'): ReturnT
   return answer;
 }
 
-/** Reads it the same way; returns every problem, and the content unless one of them stops the reading. */
+let unchanged: ReturnType<typeof readContent> | undefined;
+
+/** Reads it without a change, once for all tests. */
+export function readUnchanged(): ReturnType<typeof readContent> {
+  unchanged ??= readChanged({});
+  return unchanged;
+}
+
+/** Reads it with some files changed; returns every problem, and the content unless one of them stops the reading. */
 export async function tryRead(
   changes: FileChanges,
   today?: string,

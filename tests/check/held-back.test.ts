@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { summarizeChanges } from '../../src/check/changes/summarize-changes.ts';
 import { pageText } from '../place.ts';
-import { readChanged, type FileChanges } from '../place-folder.ts';
+import { readChanged, readUnchanged, type FileChanges } from '../place-folder.ts';
 import { append, editAll, FACTS, french, remove, SITE, swap, textOf } from './edits/edit.ts';
 
 const WALKS = { 'content/pages/en/walks.md': pageText('Walks', 'Text.') };
 
 /** The lines of a change that are told above all others, and those of what is there and not published. */
-async function linesOf(before: FileChanges, after: FileChanges): Promise<string[]> {
-  const [old, now] = [await readChanged(before), await readChanged(after)];
-  const changes = summarizeChanges(old.content, now.content);
-  return changes.filter(({ chapter, weight }) => chapter === 'held' || weight === 1).map(({ text }) => text);
+async function linesOf(changes: FileChanges): Promise<string[]> {
+  const [old, now] = [await readUnchanged(), await readChanged(changes)];
+  const summary = summarizeChanges(old.content, now.content);
+  return summary.filter(({ chapter, weight }) => chapter === 'held' || weight === 1).map(({ text }) => text);
 }
 
 it.each<readonly [string, FileChanges, string]>([
@@ -26,7 +26,7 @@ it.each<readonly [string, FileChanges, string]>([
     'German: left aside, 1 file',
   ],
 ])('The summary tells what is there and not published: %s.', async (_, changes, line) => {
-  expect(await linesOf({}, changes)).toEqual([line]);
+  expect(await linesOf(changes)).toEqual([line]);
 });
 
 function loft(): object {
@@ -45,7 +45,7 @@ it('What is held back may lead to what is held back too, and what is published m
 });
 
 it('Nobody finds a page that is held back: the summary has no address of it.', async () => {
-  const changes = summarizeChanges((await readChanged({})).content, (await readChanged(WALKS)).content);
+  const changes = summarizeChanges((await readUnchanged()).content, (await readChanged(WALKS)).content);
   expect(changes.filter(({ text }) => text.includes('/walks/'))).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ it('A language that goes is said in a line above all others, with where its addr
     ['', 'content/redirects.json', swap(/,\s*\{\s*"from": "\/fr\/wifi[^}]*\}/, '')],
     ['', french('index'), remove],
   ]);
-  const changes = summarizeChanges((await readChanged({})).content, (await readChanged(without)).content);
+  const changes = summarizeChanges((await readUnchanged()).content, (await readChanged(without)).content);
   const texts = changes.map(({ text }) => text);
   expect(texts[0]).toBe('language that goes: French');
   expect(texts).toContain('address that goes: /fr/chambres/, which leads to /rooms/');

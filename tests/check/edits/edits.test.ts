@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJsonText } from '../../../src/read/json-text.ts';
 import { type ChangedFile, summarizeChanges } from '../../../src/check/changes/summarize-changes.ts';
 import { renderProblem, type Problem } from '../../../src/check/problem.ts';
-import { type FileChanges, tryRead } from '../../place-folder.ts';
+import { type FileChanges, readUnchanged, tryRead } from '../../place-folder.ts';
 import { editAll, RATES, textOf, type Edit, type Mistake } from './edit.ts';
 import { JSON_TEXTS } from './json-texts.ts';
 import { obeyAll, orderOf } from './obey.ts';
@@ -10,7 +10,6 @@ import { MISTAKES, RIGHT, SUMMARIZED } from './planted.ts';
 
 type Edits = readonly (Edit | Mistake)[];
 
-const UNCHANGED: Edits = [];
 const readings = new Map<Edits, ReturnType<typeof tryRead>>();
 
 /** Reads the fixture site after some edits. The tests that look at the same edits share the reading. */
@@ -156,13 +155,10 @@ it.each(JSON_TEXTS)('A slip in JSON is reported where it is, with what to do: %s
   ).toEqual([message]);
 });
 
-it.each([['nothing', UNCHANGED], ...SUMMARIZED, ...RIGHT] as const)(
-  'No message objects to what may be meant: %s.',
-  async (_, edits) => {
-    const { problems } = await readAfter(edits);
-    expect(withoutUndated(problems).map(renderProblem)).toEqual([]);
-  },
-);
+it.each([...SUMMARIZED, ...RIGHT])('No message objects to what may be meant: %s.', async (_, edits) => {
+  const { problems } = await readAfter(edits);
+  expect(withoutUndated(problems).map(renderProblem)).toEqual([]);
+});
 
 /** Pictures and files that are published as they are, that an edit has changed. */
 function changedFiles(edits: readonly Edit[]): ChangedFile[] {
@@ -175,8 +171,9 @@ function changedFiles(edits: readonly Edit[]): ChangedFile[] {
 it.each(SUMMARIZED)(
   'The summary has a line for each edit that is well-formed and may be wrong: %s.',
   async (_, edits) => {
-    const [{ content: before }, { content: after }] = [await readAfter(UNCHANGED), await readAfter(edits)];
-    if (!before || !after) throw new Error('The fixture site is refused');
+    const { content: before } = await readUnchanged();
+    const { content: after } = await readAfter(edits);
+    if (!after) throw new Error('The fixture site is refused');
     const lines = summarizeChanges(before, after, changedFiles(edits)).map(({ text }) => text);
     expect(lines.join('\n')).not.toMatch(NO_WORDS);
     expect(lines).toEqual(expect.arrayContaining(edits.flatMap(([, , , ...said]) => said)));
