@@ -25,16 +25,16 @@ const LONGEST = [
   'e2e/left-out',
   'scripts/upgrade',
   'scripts/one-file-at-a-time',
-  'check/edits/obeyed',
+  'check/edits/edits',
   'check/edits/year',
-  'browser/editor-languages',
-  'people/pages',
   'browser/dev',
-  'browser/editor-uploads',
+  'people/pages',
+  'browser/languages',
   'people/tables',
-  'browser/internet-history',
-  'browser/internet',
+  'browser/editor-uploads',
   'browser/editor-amounts',
+  'browser/states',
+  'browser/staff',
 ];
 
 class LongestFirst extends BaseSequencer {
