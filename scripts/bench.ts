@@ -2,10 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { askQuestions } from './bench/ask-questions.ts';
-import { compareFormats } from './bench/compare-formats.ts';
 import { timeBuilds } from './bench/time-builds.ts';
 import { timeFunctions } from './bench/time-functions.ts';
-import { timePhotographs } from './bench/time-photographs.ts';
 import { timeStatus } from './bench/time-status.ts';
 import { weighPages } from './bench/weigh-pages.ts';
 import { runCommand } from './command-line.ts';
@@ -15,7 +13,6 @@ takes to load each function, how long the status takes, and builds of what is co
 with four, beside Astro alone with the same posts.
 Needs npm run build first, and a quarter of an hour.
 
-  --photographs  Measures photographs instead: what each format makes of seven that it draws, and builds with sixty.
   --peers        Measures Hugo, Eleventy, VitePress and Starlight beside them: Hugo where the machine has it, the others from npm,
                  which are installed in a folder that is then taken away.
   --help         this text`;
@@ -23,20 +20,12 @@ Needs npm run build first, and a quarter of an hour.
 /** Of each figure the median of so many is told. */
 const RUNS = 5;
 
-const OPTIONS = { peers: { type: 'boolean' }, photographs: { type: 'boolean' } } as const;
+const OPTIONS = { peers: { type: 'boolean' } } as const;
 
-await runCommand(USAGE, OPTIONS, async ({ peers = false, photographs = false }) => {
+await runCommand(USAGE, OPTIONS, async ({ peers = false }) => {
   if (!existsSync('dist/index.html')) throw new Error('There is no dist/. Run npm run build first.');
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
-    if (photographs) {
-      printTable(
-        ['width', ...['AVIF', 'WebP'].flatMap((format) => [`${format}: kB`, 'least', 'mean', 'CPU s']), 'less like'],
-        await compareFormats(folder),
-      );
-      printTable(['build', 'CPU seconds', 'seconds', 'megabytes at most'], await timePhotographs(folder));
-      return;
-    }
     printTable(['question', 'answered', 'fetches', 'bytes'], askQuestions());
     printTable(['page', 'HTML', 'CSS', 'JavaScript', 'twin'], await weighPages());
     printTable(['function', 'kilobytes', 'CPU milliseconds to load it'], await timeFunctions(folder, RUNS));

@@ -16,7 +16,7 @@ import { inLanguage } from '../src/text/in-language.ts';
 import type { Strings } from '../src/schema/strings.ts';
 import type { Site } from '../src/site/site.ts';
 import { createPhotograph } from '../src/read/photograph.ts';
-import { PICTURE_FOLDER, PICTURE_FORMATS } from '../src/schema/picture.ts';
+import { PICTURE_FOLDER } from '../src/schema/picture.ts';
 import { readDrawing } from '../src/read/drawing.ts';
 import { DATA_FILES } from '../src/schema/content-files.ts';
 import { PLACE } from './e2e/site-copy.ts';
@@ -60,9 +60,7 @@ const PICTURES = Object.entries(PLACE_FILES).flatMap(([file, text]) => {
   const name = path.basename(file);
   if (!file.startsWith(PICTURE_FOLDER)) return [];
   const hash = '0a1b2c3d';
-  return (
-    readDrawing(name, String(text), hash) ?? createPhotograph(name, { width: 960, height: 640 }, hash, PICTURE_FORMATS)
-  );
+  return readDrawing(name, String(text), hash) ?? createPhotograph(name, { width: 960, height: 640 }, hash);
 });
 
 export function createPlaceFiles(changes: Changes['data'] = {}): PlaceFiles {

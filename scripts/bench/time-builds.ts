@@ -8,17 +8,17 @@ import { type Cost, run } from './run.ts';
 import { writePost } from './write-post.ts';
 
 const COUNTS = [1_000, 4_000] as const;
-export const ASTRO = ['node_modules/node/bin/node', 'node_modules/astro/bin/astro.mjs', 'build', '--silent'];
+const ASTRO = ['node_modules/node/bin/node', 'node_modules/astro/bin/astro.mjs', 'build', '--silent'];
 
-type Files = Readonly<Record<string, string | Buffer>>;
+type Files = Readonly<Record<string, string>>;
 
-/** What is built, and what of a build before it is not kept. */
-export interface Project {
+interface Project {
   readonly name: string;
   readonly folder: string;
   readonly command: readonly string[];
+  /** Files and folders that are deleted before each build. */
   readonly forgets: readonly string[];
-  /** The project beside which this one is measured. */
+  /** Name of the project that this one is compared with. */
   readonly beside?: string;
 }
 
@@ -90,8 +90,8 @@ function postsOf(count: number): Record<string, string> {
   );
 }
 
-/** What is committed here, and more files; or these alone, where they are a project of their own. */
-export function makeProject(folder: string, name: string, files: Files): string {
+/** Creates a project: a clone of this repository with more files, or only these files if a `package.json` is among them. */
+function makeProject(folder: string, name: string, files: Files): string {
   const project = path.join(folder, name);
   if (!('package.json' in files)) execFileSync('git', ['clone', '--quiet', '.', project]);
   writeFiles(project, files);
@@ -106,7 +106,7 @@ function writeFiles(project: string, files: Files): void {
   }
 }
 
-export function build({ folder, command, forgets }: Project): Cost {
+function build({ folder, command, forgets }: Project): Cost {
   for (const forgotten of forgets) rmSync(path.join(folder, forgotten), { recursive: true, force: true });
   return run(command, folder);
 }

@@ -20,7 +20,7 @@ export const PICTURE_SIZES = {
 const UPRIGHT = 0.8;
 
 interface PictureAttributes {
-  /** Of the `<source>` before the `<img>`, both in a `<picture>`; a drawing needs none, nor does a photograph of one format. */
+  /** Attributes of the `<source>` before the `<img>`, both in a `<picture>`; undefined for a drawing. */
   readonly source?: Readonly<Record<string, string>>;
   readonly img: Readonly<Record<string, string | number>>;
 }
@@ -48,9 +48,8 @@ export function pictureAttributes(
       .filter((version) => version.format === format)
       .map((version) => `${version.path} ${version.width}w`)
       .join(', ');
-  const avif = srcset('avif');
   return {
-    ...(avif !== '' && { source: { type: 'image/avif', srcset: avif, sizes } }),
+    source: { type: 'image/avif', srcset: srcset('avif'), sizes },
     img: { ...img, srcset: srcset('webp'), sizes },
   };
 }

@@ -1,5 +1,6 @@
 import {
   PICTURE_FOLDER,
+  PICTURE_FORMATS,
   PICTURE_PATH,
   type Photograph,
   type PictureFormat,
@@ -15,15 +16,10 @@ const WIDTHS = [LEAST_WIDTH, 720, 960, 1440, 2160];
 const ORDINARY_WIDTH = 1440;
 
 /**
- * A photograph of this size, upright as it is to be seen, in these formats. No version is larger than the photograph itself;
- * the widest has 2160 pixels. `hash` stands for what it holds, and for how it is encoded.
+ * Returns a photograph with its published versions, in every width and format. The size is that of the upright picture. No
+ * version is larger than the photograph itself; the widest has 2160 pixels. `hash` covers its bytes and its encoding.
  */
-export function createPhotograph(
-  name: string,
-  { width, height }: Size,
-  hash: string,
-  formats: readonly PictureFormat[],
-): Photograph {
+export function createPhotograph(name: string, { width, height }: Size, hash: string): Photograph {
   const versionOf = (versionWidth: number, format: PictureFormat): PictureVersion => ({
     path: `${PICTURE_PATH}${name.replace(/\.[^.]*$/, '')}.${hash}.${versionWidth}.${format}`,
     width: versionWidth,
@@ -41,7 +37,7 @@ export function createPhotograph(
     photograph: {
       width,
       height,
-      versions: widths.flatMap((candidate) => formats.map((format) => versionOf(candidate, format))),
+      versions: widths.flatMap((candidate) => PICTURE_FORMATS.map((format) => versionOf(candidate, format))),
     },
   };
 }

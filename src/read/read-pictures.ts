@@ -3,20 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createPhotograph, LEAST_WIDTH } from './photograph.ts';
-import {
-  PICTURE_FOLDER,
-  PICTURE_FORMATS,
-  type Photograph,
-  type Picture,
-  type PictureFormat,
-  type Size,
-} from '../schema/picture.ts';
+import { PICTURE_FOLDER, type Picture, type Size } from '../schema/picture.ts';
 import { hasScript, readDrawing } from './drawing.ts';
-import { ENCODING, encodePhotograph, openResized } from './encode-photograph.ts';
+import { ENCODING, encodePhotograph } from './encode-photograph.ts';
 import { ContentError } from '../check/content-error.ts';
 import { contentProblem, type Problem } from '../check/problem.ts';
 import type { Fault } from '../text/fault.ts';
-import { likeness } from './likeness.ts';
 import { CLUTTER, listFiles, readTexts } from './list-files.ts';
 import { makeOnce } from './picture-cache.ts';
 
@@ -105,30 +97,7 @@ async function readPicture(root: string, name: string): Promise<Picture | Fault>
     Buffer.from(JSON.stringify(await measurePhotograph(bytes))),
   );
   const size = JSON.parse(measured.toString('utf8')) as Size | Fault;
-  return 'width' in size ? chooseFormats(root, name, size, hash) : size;
-}
-
-/**
- * A photograph in the formats in which it is sent. AVIF is smaller, and as a rule looks better: where it is less like the
- * photograph than WebP, as it is where that is dark, WebP alone is sent.
- */
-async function chooseFormats(root: string, name: string, size: Size, hash: string): Promise<Picture> {
-  const chosen = await makeOnce(root, `${hash}.formats.json`, async () => {
-    const [avif = 0, webp = 0] = await measureLikeness(root, createPhotograph(name, size, hash, PICTURE_FORMATS));
-    return Buffer.from(JSON.stringify(avif < webp ? ['webp'] : PICTURE_FORMATS));
-  });
-  return createPhotograph(name, size, hash, JSON.parse(chosen.toString('utf8')) as PictureFormat[]);
-}
-
-/** How like a photograph it is in each format, in its narrowest version. */
-function measureLikeness(root: string, picture: Photograph): Promise<number[]> {
-  const narrowest = picture.photograph.versions.slice(0, PICTURE_FORMATS.length);
-  return Promise.all(
-    narrowest.map(async (version) => {
-      const encoded = sharp(await readPublished(root, picture, version.path));
-      return likeness(await openResized(path.join(root, picture.file), version), encoded);
-    }),
-  );
+  return 'width' in size ? createPhotograph(name, size, hash) : size;
 }
 
 function hashOf(...parts: readonly (Buffer | string)[]): string {

@@ -40,10 +40,7 @@ export function isHold(word: string | undefined): word is Hold {
   return HOLDS.some((hold) => hold === word);
 }
 
-/**
- * AVIF for who reads it, where it looks no worse; WebP, which every browser reads since 2020, for everybody else: no third
- * format is needed.
- */
+/** AVIF for browsers that read it, WebP for the others: all do since 2020, so no third format is needed. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { publishedVersions, type PublishedPicture } from '../../src/publish/published-pictures.ts';
 import type { Picture } from '../../src/schema/picture.ts';
 import { readPictures, readPublished } from '../../src/read/read-pictures.ts';
-import { createCameraJpeg, createDark, createRaster, writePictures } from './test-raster.ts';
+import { createCameraJpeg, createRaster, writePictures } from './test-raster.ts';
 
 async function readOne(files: Readonly<Record<string, Buffer>>): Promise<{ root: string; picture: Picture }> {
   const root = writePictures(files);
@@ -81,11 +81,6 @@ describe('a picture is read for what it is', () => {
     const { root, picture } = await readOne({ [name]: await create() });
     expect(picture).toMatchObject({ width: 500, height: 200 });
     expect((await readAll(root, picture)).filter(({ format }) => format === 'webp')).toHaveLength(2);
-  });
-
-  it('one that looks worse as AVIF than as WebP, as of the dark, is published as WebP alone', async () => {
-    const { root, picture } = await readOne({ 'night.png': await createDark(500, 200).png().toBuffer() });
-    expect((await readAll(root, picture)).map(({ format }) => format)).toEqual(['webp', 'webp']);
   });
 
   it('a transparent one stays transparent', async () => {

@@ -17,17 +17,6 @@ export function createRaster(width: number, height: number, noise = 0): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A raster of this size, nearly black, with shades that are hard to keep: the same in every run. */
-export function createDark(width: number, height: number): Sharp {
-  const pixels = Buffer.alloc(width * height * 3);
-  let random = 1;
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    random = (Math.imul(random, 1_664_525) + 1_013_904_223) | 0;
-    pixels.fill(16 + ((random >>> 24) & 15), pixel * 3, pixel * 3 + 3);
-  }
-  return sharp(pixels, { raw: { width, height, channels: 3 } });
-}
-
 /** As a camera writes it: lying on its side, with the place and the owner's name. */
 export function createCameraJpeg(raster: Sharp): Promise<Buffer> {
   const GPS = { GPSLatitudeRef: 'N', GPSLatitude: '41/1 5/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '3/1 40/1 0/1' };

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { renderPageHtml } from '../../src/markdown/html.ts';
 import type { Block } from '../../src/schema/page.ts';
-import { PICTURE_FORMATS } from '../../src/schema/picture.ts';
 import { createPhotograph } from '../../src/read/photograph.ts';
 import { type Template, TEMPLATES } from '../../src/templates.ts';
 import { createTestSite, pageOf } from '../place.ts';
 
 const MILL_PICTURE = { file: 'content/images/mill.svg', path: '/images/mill.svg', width: 120, height: 80 };
 const HER_PICTURE = { file: 'content/images/her.svg', path: '/images/her.svg', width: 80, height: 80 };
-const PICTURES = [
-  MILL_PICTURE,
-  HER_PICTURE,
-  createPhotograph('sierra.jpg', { width: 600, height: 400 }, 'abc', PICTURE_FORMATS),
-  createPhotograph('night.jpg', { width: 600, height: 400 }, 'abc', ['webp']),
-];
+const PICTURES = [MILL_PICTURE, HER_PICTURE, createPhotograph('sierra.jpg', { width: 600, height: 400 }, 'abc')];
 
 /** What blocks become, above and below what only the HTML page has, on a page with this template. */
 function renderBlocks(
@@ -226,12 +220,6 @@ describe('a photograph', () => {
     );
     const html = render(`- ![The sierra](${SIERRA})\n\n  A\n\n- ![The sierra](${SIERRA})\n\n  B`, { name: 'cards' });
     expect(html.split(`<figure><picture>${avif(CARD)}${webp(CARD)}</picture></figure>`)).toHaveLength(3);
-  });
-
-  it('of one format is a picture by itself, in its widths', () => {
-    expect(render('See ![The night](https://tiny.example/images/night.abc.600.webp) here.')).toBe(
-      `<p>See ${webp(COLUMN).replaceAll('sierra', 'night')} here.</p>`,
-    );
   });
 
   it.each(['cards', 'people', 'rooms', 'posts'])('is as narrow as a card in a block of them: %s', (name) => {
