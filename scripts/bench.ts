@@ -4,32 +4,28 @@ import path from 'node:path';
 import { askQuestions } from './bench/ask-questions.ts';
 import { timeBuilds } from './bench/time-builds.ts';
 import { timeFunctions } from './bench/time-functions.ts';
-import { timeStatus } from './bench/time-status.ts';
-import { weighPages } from './bench/weigh-pages.ts';
 import { runCommand } from './command-line.ts';
 
-const USAGE = `Measures what docs/measured.md says: what an agent reads for thirty questions, what the pages of dist/ weigh, what it
-takes to load each function, how long the status takes, and builds of what is committed, alone, with a thousand posts and
-with four, beside Astro alone with the same posts.
-Needs npm run build first, and a quarter of an hour.
+const USAGE = `Prints the measurements of docs/measured.md as tables:
+- questions: how much an agent reads to answer each of thirty questions of guests
+- functions: the size of each, and the CPU time to load it
+- builds of the last commit: as it is, with 1,000 posts and with 4,000, next to Astro alone with the same posts
 
-  --peers        Measures Hugo, Eleventy, VitePress and Starlight beside them: Hugo where the machine has it, the others from npm,
-                 which are installed in a folder that is then taken away.
-  --help         this text`;
+Run npm run build first. It takes a quarter of an hour.
 
-/** Of each figure the median of so many is told. */
+  --peers  also builds 1,000 posts with Eleventy, VitePress and Starlight, which are installed from npm into a temporary folder,
+           and with Hugo if it is installed
+  --help   prints this text`;
+
+/** Each number is the median of this many runs. */
 const RUNS = 5;
 
-const OPTIONS = { peers: { type: 'boolean' } } as const;
-
-await runCommand(USAGE, OPTIONS, async ({ peers = false }) => {
+await runCommand(USAGE, { peers: { type: 'boolean' } }, async ({ peers = false }) => {
   if (!existsSync('dist/index.html')) throw new Error('There is no dist/. Run npm run build first.');
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
     printTable(['question', 'answered', 'fetches', 'bytes'], askQuestions());
-    printTable(['page', 'HTML', 'CSS', 'JavaScript', 'twin'], await weighPages());
     printTable(['function', 'kilobytes', 'CPU milliseconds to load it'], await timeFunctions(folder, RUNS));
-    printTable(['status', 'milliseconds'], await timeStatus(folder, RUNS));
     printTable(
       ['build', 'CPU seconds', 'seconds', 'megabytes at most', 'CPU in times of Astro alone'],
       timeBuilds(folder, RUNS, peers),
