@@ -1,12 +1,9 @@
-import { readOldHistory } from '../../src/status/old-history.ts';
 import type { Run } from '../../src/status/run.ts';
 import { fillGaps, formatRuns, parseRuns } from '../../src/status/runs-text.ts';
 import { findReadable, setAside } from './aside.ts';
-import { type Found, parseJson, type StatusStore } from './store.ts';
+import type { Found, StatusStore } from './store.ts';
 
 export const RUNS_KEY = 'runs';
-/** Where versions before the list of runs have kept theirs, and do again where one of them is published anew. */
-const OLD_KEY = 'history';
 
 type Log = (message: string) => void;
 
@@ -17,11 +14,10 @@ export interface StoredRuns {
   readonly found: Found | undefined;
 }
 
-/** What was read so far; where there is no record yet, that of an earlier version. Throws what the store throws. */
-export async function loadRuns(store: Pick<StatusStore, 'find' | 'get'>): Promise<StoredRuns> {
+/** Loads what was read so far. Throws what the store throws. */
+export async function loadRuns(store: Pick<StatusStore, 'find'>): Promise<StoredRuns> {
   const found = await store.find(RUNS_KEY);
-  if (found) return { ...parseRuns(found.text), found };
-  return { runs: await loadOldRuns(store), isWhole: true, found };
+  return found ? { ...parseRuns(found.text), found } : { runs: [], isWhole: true, found };
 }
 
 /**
@@ -39,17 +35,16 @@ export async function storeRuns(
 }
 
 /**
- * Takes back what was set aside and this version can read in whole, and what an earlier version has kept meanwhile: in the
- * times of which the record tells nothing. Throws what the store throws.
+ * Restores what was set aside and this version can read in whole, for the times that the record leaves out. Throws what the
+ * store throws.
  */
 export async function takeBackRuns(store: StatusStore, at: { readonly now: number; readonly log: Log }): Promise<void> {
   const asides = await findReadable(store, RUNS_KEY, readWhole);
   const stored = await loadRuns(store);
-  const others = [...asides.flatMap(({ value }) => value), ...(stored.found ? await loadOldRuns(store) : [])];
   const last = stored.runs.at(-1)?.to ?? Infinity;
   const runs = fillGaps(
     stored.runs,
-    others.filter(({ to }) => to <= last),
+    asides.flatMap(({ value }) => value).filter(({ to }) => to <= last),
   );
   const isMore = formatRuns(runs) !== formatRuns(stored.runs);
   if (isMore && !(await storeRuns(store, runs, stored, at))) return;
@@ -59,8 +54,4 @@ export async function takeBackRuns(store: StatusStore, at: { readonly now: numbe
 function readWhole(text: string): readonly Run[] | undefined {
   const { runs, isWhole } = parseRuns(text);
   return isWhole ? runs : undefined;
-}
-
-async function loadOldRuns(store: Pick<StatusStore, 'get'>): Promise<Run[]> {
-  return readOldHistory(parseJson((await store.get(OLD_KEY)) ?? ''));
 }

@@ -11,11 +11,10 @@ import { periodSchema, type Reading, type Since } from './reading.ts';
 export const internetMemorySchema = z.object({
   last: conclusionSchema.describe('What the last reading showed, which may not count yet'),
   lately: latelySchema.describe('Of the last readings: in which of them the internet did not work'),
-  periods: z.array(periodSchema).default([]).describe('The last measurements: some equipment tells of one at a time'),
+  periods: z.array(periodSchema).describe('The last measurements: some equipment tells of one at a time'),
   causeSeenAt: z.iso
     .datetime()
     .nullable()
-    .default(null)
     .describe(
       'The last reading that saw a cause: what was measured until then, and in the period after it, is explained by that',
     ),

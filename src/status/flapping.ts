@@ -4,10 +4,7 @@ const REMEMBERED_READINGS = 12;
 const FAILURES = 3;
 
 /** Of the last readings, the newest last: `x` where something was wrong, `.` where it was not. */
-export const latelySchema = z
-  .string()
-  .regex(new RegExp(`^[.x]{0,${REMEMBERED_READINGS}}$`))
-  .default('');
+export const latelySchema = z.string().regex(new RegExp(`^[.x]{0,${REMEMBERED_READINGS}}$`));
 
 /** The same with one reading more. */
 export function remember(lately: string, wrong: boolean): string {

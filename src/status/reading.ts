@@ -22,14 +22,12 @@ export const sinceSchema = z.object({ at: z.iso.datetime(), isExact: z.boolean()
 
 export type Since = z.infer<typeof sinceSchema>;
 
-/** Whether the equipment itself has reported it for minutes, so that one reading is enough to believe it. */
-const sustainedSchema = z.boolean().default(false);
-
 /**
  * What the equipment reports, in a form that is the same for every vendor.
  * - `site`: whether anything at the site is in touch with whoever was asked; `siteSince`: since when, by its word.
  * - `wan.primary`: the line that is paid for, by its state alone; `backupActive`: another line carries the traffic instead;
  *   `backupReady`: another one does if that fails.
+ * - `sustained`: whether the equipment itself has reported it for minutes, so that one reading is enough to believe it.
  * - `wan.periods`: the newest last; periods may be missing.
  * - `gateway.restarting`: true while it starts or is being updated: what fails meanwhile is our own doing.
  * - `gateway.heard`: false where its controller does not hear it; the rest of the site may be heard all the same.
@@ -43,9 +41,9 @@ export const readingSchema = z.object({
   siteSince: sinceSchema.optional(),
   wan: z.object({
     primary: z.enum(['up', 'down', 'unplugged', 'unknown']),
-    sustained: sustainedSchema,
+    sustained: z.boolean(),
     backupActive: z.boolean(),
-    backupReady: z.boolean().default(false),
+    backupReady: z.boolean(),
     periods: z.array(periodSchema),
   }),
   gateway: z.object({
@@ -60,11 +58,11 @@ export const readingSchema = z.object({
     z.object({
       mac: z.string(),
       state: z.enum(ACCESS_POINT_STATES),
-      sustained: sustainedSchema,
+      sustained: z.boolean(),
       retriesPercent: z.number().min(0).max(100).optional(),
     }),
   ),
-  publicAddresses: z.array(z.string()).default([]),
+  publicAddresses: z.array(z.string()),
 });
 
 export type Reading = z.infer<typeof readingSchema>;

@@ -19,7 +19,6 @@ export const runSchema = z
     spots: z.record(z.string(), spotSchema.shape.level).describe('Of the areas, by their keys'),
     accessPoints: z
       .record(z.string(), z.enum(['flapping', 'down', 'unknown']))
-      .optional()
       .describe('Of those that guests should have, by their keys: which were down, came and went, or were not heard'),
     startIsExact: exact,
     endIsExact: exact,
@@ -36,7 +35,7 @@ export function secondOf(time: number): number {
 /** The runs of these access points together, as those of a connection: it is down where all of them are. A gap where nobody knows. */
 export function wifiRuns(runs: readonly Run[], keys: readonly string[]): Run[] {
   return runs.flatMap((run): Run[] => {
-    const states = keys.map((key) => run.accessPoints?.[key] ?? 'ok');
+    const states = keys.map((key) => run.accessPoints[key] ?? 'ok');
     if (keys.length === 0 || states.includes('ok')) return [{ ...run, internet: 'ok', attribution: 'ok' }];
     if (states.includes('unknown')) return [];
     return [{ ...run, internet: states.includes('flapping') ? 'degraded' : 'outage', attribution: 'us' }];

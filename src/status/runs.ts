@@ -63,8 +63,8 @@ function runOf({ takenAt, internet, spots, evidence, memory }: StatusRecord): Ru
 }
 
 /** The access points that are down, come and go, or of which nobody knows. */
-function brokenOf(memories: StatusRecord['memory']['accessPoints']): NonNullable<Run['accessPoints']> {
-  const broken: NonNullable<Run['accessPoints']> = {};
+function brokenOf(memories: StatusRecord['memory']['accessPoints']): Run['accessPoints'] {
+  const broken: Run['accessPoints'] = {};
   for (const [key, { state }] of Object.entries(memories)) {
     if (isDown(state)) broken[key] = 'down';
     if (state === 'flapping' || state === 'unknown') broken[key] = state;
@@ -85,7 +85,7 @@ function correctLevel(runs: readonly Run[], { internetSince }: StatusRecord): re
   return internetSince.isExact ? nameMoment(corrected, newest.internet, since) : corrected;
 }
 
-function wifiOf({ spots, accessPoints = {} }: Run): Pick<Run, 'spots' | 'accessPoints'> {
+function wifiOf({ spots, accessPoints }: Run): Pick<Run, 'spots' | 'accessPoints'> {
   return { spots, accessPoints };
 }
 
@@ -116,7 +116,7 @@ function isSame(first: Run, second: Run): boolean {
     first.attribution === second.attribution &&
     first.rule === second.rule &&
     isSameOf(first.spots, second.spots) &&
-    isSameOf(first.accessPoints ?? {}, second.accessPoints ?? {})
+    isSameOf(first.accessPoints, second.accessPoints)
   );
 }
 

@@ -15,6 +15,7 @@ const run = (from: string, to: string, internet: Run['internet'], rule?: Run['ru
   attribution: internet === 'ok' ? 'ok' : 'provider',
   ...(rule && { rule }),
   spots: {},
+  accessPoints: {},
 });
 
 it('Outages are told by times of one level and one blame, the newest first: slow hours are no time without internet.', () => {

@@ -11,7 +11,7 @@ import { createSiteCopy, type SiteCopy } from './site-copy.ts';
 
 const at = (minute: number): number => Date.parse('2026-03-02T10:00:00.000Z') + minute * 60_000;
 const RUNS = formatRuns([
-  { from: at(-60), to: at(0), internet: 'ok', attribution: 'ok', spots: {} },
+  { from: at(-60), to: at(0), internet: 'ok', attribution: 'ok', spots: {}, accessPoints: {} },
   {
     from: at(0),
     to: at(40),
@@ -19,12 +19,37 @@ const RUNS = formatRuns([
     attribution: 'provider',
     rule: 'line-slow',
     spots: {},
+    accessPoints: {},
     startIsExact: true,
   },
-  { from: at(40), to: at(45), internet: 'outage', attribution: 'us', rule: 'line-unplugged', spots: {} },
-  { from: at(100), to: at(105), internet: 'outage', attribution: 'us', rule: 'line-unplugged', spots: {} },
-  { from: at(105), to: at(200), internet: 'ok', attribution: 'ok', spots: {} },
-  { from: at(48_000), to: at(48_010), internet: 'outage', attribution: 'provider', rule: 'line-down', spots: {} },
+  {
+    from: at(40),
+    to: at(45),
+    internet: 'outage',
+    attribution: 'us',
+    rule: 'line-unplugged',
+    spots: {},
+    accessPoints: {},
+  },
+  {
+    from: at(100),
+    to: at(105),
+    internet: 'outage',
+    attribution: 'us',
+    rule: 'line-unplugged',
+    spots: {},
+    accessPoints: {},
+  },
+  { from: at(105), to: at(200), internet: 'ok', attribution: 'ok', spots: {}, accessPoints: {} },
+  {
+    from: at(48_000),
+    to: at(48_010),
+    internet: 'outage',
+    attribution: 'provider',
+    rule: 'line-down',
+    spots: {},
+    accessPoints: {},
+  },
 ]);
 const LIVE = 'For the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; docs/hosting.md says where they are found.';
 const SLOW = 'At least two of the last three measurements were slow, lost data, or found the line down for a while.';

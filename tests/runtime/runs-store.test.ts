@@ -4,7 +4,14 @@ import { createTestService, type TestService } from './test-service.ts';
 
 const FIRST = Date.parse('2026-03-02T10:00:00Z');
 const DAY = 24 * 60 * 60_000;
-const sure = { from: FIRST - DAY, to: FIRST - DAY + 60_000, internet: 'outage', attribution: 'us', spots: {} } as const;
+const sure = {
+  from: FIRST - DAY,
+  to: FIRST - DAY + 60_000,
+  internet: 'outage',
+  attribution: 'us',
+  spots: {},
+  accessPoints: {},
+} as const;
 
 async function runsOf({ store }: TestService): Promise<readonly object[]> {
   return parseRuns((await store.get('runs')) ?? '').runs;
@@ -62,25 +69,6 @@ describe('The schedule takes back, in the times of which the record tells nothin
     await on.service.refresh();
     expect(await runsOf(on)).toEqual([sure, expect.objectContaining({ from: FIRST })]);
     expect(await on.store.list('aside/')).toEqual(['aside/runs/2026-03-01T11-00-00-000Z']);
-  });
-
-  it('what a version before the list of runs has kept: there is nothing else, or it was published again', async () => {
-    const history = (hour: number): object => ({
-      version: 1,
-      last: { takenAt: new Date(FIRST + (hour + 1) * 3_600_000).toISOString(), internet: 'ok', spots: {} },
-      runs: [{ from: FIRST / 1000 + hour * 3_600, to: FIRST / 1000 + (hour + 1) * 3_600, internet: 'ok', spots: {} }],
-      outages: [],
-    });
-    const on = createTestService();
-    await on.store.set('history', history(-2));
-    expect((await on.service.history()).internet.days[0]?.seconds.ok).toBe(3_600 + 300);
-    await on.service.refresh();
-    on.clock.advance(3 * 3_600_000);
-    await on.store.set('history', history(1));
-    const next = createTestService({ store: on.store, clock: on.clock });
-    await next.service.refresh();
-    const [day] = (await next.service.history()).internet.days;
-    expect(day?.seconds.ok).toBe(2 * 3_600 + 2 * 300 + 1);
   });
 });
 

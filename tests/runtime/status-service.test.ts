@@ -181,8 +181,16 @@ it('Staff see the last twenty outages, the newest first', async () => {
   const runs = Array.from({ length: 21 }, (_, index) => {
     const from = on.clock.now - (30 - index) * 60 * MINUTE;
     const to = from + 30 * MINUTE;
-    const down = { from, to, internet: 'outage', attribution: 'provider', rule: 'line-down', spots: {} } as const;
-    return [down, { from: to, to, internet: 'ok', attribution: 'ok', spots: {} } as const];
+    const down = {
+      from,
+      to,
+      internet: 'outage',
+      attribution: 'provider',
+      rule: 'line-down',
+      spots: {},
+      accessPoints: {},
+    } as const;
+    return [down, { from: to, to, internet: 'ok', attribution: 'ok', spots: {}, accessPoints: {} } as const];
   }).flat();
   await on.store.replace('runs', formatRuns(runs), undefined);
   const seen = (await on.service.explain()).outages?.map(({ from }) => from);

@@ -15,6 +15,7 @@ const run = (from: number, to: number, internet: Run['internet']): Run => ({
   internet,
   attribution: internet === 'ok' ? 'ok' : 'provider',
   spots: {},
+  accessPoints: {},
 });
 const FACTS = {
   status: undefined,

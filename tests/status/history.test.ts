@@ -198,7 +198,7 @@ describe('the history', () => {
     ['ahead by a quarter of an hour', 'Asia/Kathmandu', ['2026-03-01 33300', '2026-03-02 63900']],
   ])('has the days of the place’s own clock, also one that is %s: %s', (_, zone, expected) => {
     const [from, to] = [Date.UTC(2026, 2, 1, 9), Date.UTC(2026, 2, 2, 12)];
-    const runs = [{ from, to, internet: 'ok', attribution: 'ok', spots: {} }] as const;
+    const runs = [{ from, to, internet: 'ok', attribution: 'ok', spots: {}, accessPoints: {} }] as const;
     const { internet } = summarizeHistory(runs, [], { now: to - 1, timeZone: zone });
     expect(internet.days.map(({ date, seconds }) => `${date} ${seconds.ok}`)).toEqual(expected);
   });
@@ -212,6 +212,7 @@ describe('the history', () => {
       internet,
       attribution: internet === 'ok' ? 'ok' : 'us',
       spots: { barn: 'ok' },
+      accessPoints: {},
     });
     const old = [run(200, 'ok'), run(199.5, 'outage'), run(199, 'ok'), run(198, 'ok'), run(100, 'ok'), run(89, 'ok')];
     const runs = extendRuns(old, createRecord('2026-06-01T00:00:00Z', OK.internet, OK.rule, {}), now);
@@ -228,7 +229,7 @@ describe('the history', () => {
 
   it('keeps of an internet that fails every five minutes as much as is sensible', () => {
     const now = Date.parse('2026-06-01T00:00:00Z');
-    const levels = { internet: 'ok', attribution: 'ok', spots: {} } as const;
+    const levels = { internet: 'ok', attribution: 'ok', spots: {}, accessPoints: {} } as const;
     const many = Array.from({ length: 7_001 }, (_, index) => {
       const from = now - (7_002 - index) * 300_000;
       return { from, to: from + 1, ...levels };

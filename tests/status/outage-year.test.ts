@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { countYear } from '../../src/status/outage-year.ts';
 import type { Run } from '../../src/status/run.ts';
 
-const OK = { internet: 'ok', attribution: 'ok', spots: {} } as const;
-const DOWN = { internet: 'outage', attribution: 'provider', spots: {} } as const;
-const SLOW = { internet: 'degraded', attribution: 'provider', spots: {} } as const;
+const OK = { internet: 'ok', attribution: 'ok', spots: {}, accessPoints: {} } as const;
+const DOWN = { internet: 'outage', attribution: 'provider', spots: {}, accessPoints: {} } as const;
+const SLOW = { internet: 'degraded', attribution: 'provider', spots: {}, accessPoints: {} } as const;
 
-function run(from: string, to: string, levels: Pick<Run, 'internet' | 'attribution' | 'spots'>): Run {
+function run(from: string, to: string, levels: Pick<Run, 'internet' | 'attribution' | 'spots' | 'accessPoints'>): Run {
   return { from: Date.parse(`${from}:00Z`), to: Date.parse(`${to}:00Z`), ...levels };
 }
 

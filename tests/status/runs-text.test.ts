@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readOldHistory } from '../../src/status/old-history.ts';
-import { listOutages } from '../../src/status/outages.ts';
 import { fillGaps, formatRuns, parseRuns } from '../../src/status/runs-text.ts';
 import type { Run } from '../../src/status/run.ts';
 
@@ -10,6 +8,7 @@ const run = (from: number, to: number, internet: 'ok' | 'outage' = 'ok'): Run =>
   internet,
   attribution: internet === 'ok' ? 'ok' : 'provider',
   spots: {},
+  accessPoints: {},
 });
 const RUNS = [run(0, 10), run(10, 20, 'outage'), run(20, 30)];
 const TEXT = formatRuns(RUNS);
@@ -45,49 +44,4 @@ it('Gaps are filled with what others tell of them, and with nothing else.', () =
     '40-50 ok',
     '50-60 outage',
   ]);
-});
-
-describe('What versions before the list of runs have kept', () => {
-  const iso = (minute: number): string => new Date(minute * 60_000).toISOString();
-  const evidence = [{ rule: 'line-down', figures: {}, since: iso(100) }];
-  const OLD = {
-    version: 1,
-    last: { takenAt: iso(200), internet: 'ok', spots: { barn: 'ok' } },
-    runs: [
-      { from: 5_400, to: 6_000, internet: 'ok', spots: { barn: 'ok' } },
-      { from: 6_000, to: 6_600, internet: 'outage', spots: { barn: 'ok' } },
-      { from: 6_600, to: 12_000, internet: 'ok', spots: { barn: 'ok' } },
-    ],
-    outages: [
-      { startedAt: iso(10), endedAt: iso(20), worst: 'outage', attribution: 'us', evidence: [] },
-      { startedAt: iso(30), endedAt: iso(45), worst: 'degraded', attribution: 'provider', evidence, endIsExact: true },
-      {
-        startedAt: iso(100),
-        endedAt: iso(500),
-        worst: 'outage',
-        attribution: 'provider',
-        evidence,
-        startIsExact: true,
-      },
-    ],
-  };
-
-  it('is taken over: runs with whose fault they were, outages that are older, and none of the time that was not measured', () => {
-    const outages = listOutages(readOldHistory(OLD)).map(
-      ({ from, to, level, attribution, rules, startIsExact, endIsExact }) =>
-        [from / 60_000, to / 60_000, level, attribution, ...rules, startIsExact, endIsExact].join(' '),
-    );
-    expect(outages).toEqual([
-      '10 20 outage us false false',
-      '30 45 degraded provider line-down false true',
-      '100 110 outage provider line-down true false',
-    ]);
-    expect(readOldHistory(OLD).at(-1)).toMatchObject({ to: 12_000_000, internet: 'ok', spots: { barn: 'ok' } });
-  });
-
-  it('is taken over entry by entry where some cannot be read, and not at all where nothing can', () => {
-    const torn = { ...OLD, runs: [{ ...OLD.runs[0], internet: 'wobbly' }, ...OLD.runs.slice(1)] };
-    expect(readOldHistory(torn).filter(({ spots }) => 'barn' in spots)).toHaveLength(3);
-    expect(readOldHistory(undefined)).toEqual([]);
-  });
 });
