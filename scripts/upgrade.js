@@ -1,6 +1,5 @@
 // Takes over a newer version of the software: all but content/, which is the owner's. Plain JavaScript on whatever Node
-// there is, as the packages of the newer version are not installed yet, and as an older copy of this repository runs it
-// by `git show upstream/main:scripts/upgrade.js | node --input-type=module -`.
+// there is, as the packages of the newer version are not installed yet.
 import { spawnSync } from 'node:child_process';
 
 const USAGE = `Takes over a newer version of this software: everything but content/, where only the handbook, the schemas and the

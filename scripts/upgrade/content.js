@@ -1,26 +1,14 @@
-// Brings the content of a place up to date with the software that has just been merged. Called by scripts/upgrade.js, with
-// the commit that the place had of it and the newer one.
+// Brings the content of an owner up to date with the version that has just been merged. Called by scripts/upgrade.js with the
+// commit of the version that the owner had, and with that of the newer one.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mergeWords } from './merge-words.js';
-import { moveFields } from './move-fields.js';
-import { movePages } from './move-pages.js';
-import { nameUnits } from './name-units.js';
+import { migrations } from './migrations.js';
 
 const [base, newer] = process.argv.slice(2);
-const locales = readdirSync('content/strings').map((file) => file.replace('.json', ''));
 
-/** What a unit was called, before the words of the interface lose it. */
-const saidOfUnits = Object.fromEntries(
-  locales
-    .filter((locale) => listLanguages().includes(locale))
-    .map((locale) => [locale, JSON.parse(readFileSync(`content/strings/${locale}.json`, 'utf8')).rates?.unit])
-    .filter(([, unit]) => unit !== undefined),
-);
-
-for (const locale of locales) {
-  const file = `${locale}.json`;
-  rewrite(`strings/${file}`, (text) => {
+for (const locale of readdirSync('content/strings').map((file) => file.replace('.json', ''))) {
+  rewrite(`content/strings/${locale}.json`, (text) => {
     const words = mergeWords({
       own: JSON.parse(text),
       before: wordsOf(base, locale),
@@ -31,39 +19,17 @@ for (const locale of locales) {
     return `${JSON.stringify(words, null, 2)}\n`;
   });
 }
-for (const [file, move] of moveFields) if (existsSync(`content/${file}`)) rewrite(file, move);
-if (existsSync('content/facts.json')) rewrite('facts.json', (text) => nameUnits(text, saidOfUnits, listUnitWords()));
 
-for (const folder of ['blog', ...listIn('pages').map((locale) => `pages/${locale}`)])
-  for (const name of listIn(folder).filter((one) => one.endsWith('.md')))
-    rewrite(`${folder}/${name}`, (text) => movePages.reduce((said, move) => move(said), text));
-
-/** What a folder of content/ holds; nothing where it is none. */
-function listIn(folder) {
-  const path = `content/${folder}`;
-  return existsSync(path) && statSync(path).isDirectory() ? readdirSync(path) : [];
-}
-
-/** The languages of the place; those of its words from the time when nothing listed them. */
-function listLanguages() {
-  const site = existsSync('content/site.json') ? JSON.parse(readFileSync('content/site.json', 'utf8')) : {};
-  return site.languages ?? locales;
-}
+const since = JSON.parse(git('show', `${base}:package.json`)).version;
+const content = git('ls-files', '-z', '--', 'content').split('\0').filter(Boolean);
+for (const { version, files, migrate } of migrations)
+  if (version.localeCompare(since, 'en', { numeric: true }) > 0)
+    for (const file of content.filter((one) => files.test(one))) rewrite(file, migrate);
 
 /** The forms that a language has for numbers: of millions, as in Spanish, there is nothing here. */
 function listForms(locale) {
   const rules = new Intl.PluralRules(locale);
   return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number))), 'other'];
-}
-
-/** What the software calls one unit and several, by language. */
-function listUnitWords() {
-  const words = {};
-  for (const file of ['tests/place/facts.json', 'content/facts.json'].filter((one) => has(newer, one))) {
-    const { one = {}, many = {} } = JSON.parse(git('show', `${newer}:${file}`)).unitWords ?? {};
-    for (const locale of Object.keys(one)) words[locale] = { one: one[locale], many: many[locale] };
-  }
-  return words;
 }
 
 /** The words with which the software comes in a language, else the English ones. */
@@ -85,9 +51,8 @@ function git(...args) {
   return execFileSync('git', args, { encoding: 'utf8' }).trim();
 }
 
-/** Writes what has changed, and tells it. */
-function rewrite(name, change) {
-  const file = `content/${name}`;
+/** Writes a file if its text changes, and logs it. */
+function rewrite(file, change) {
   const text = readFileSync(file, 'utf8');
   const changed = change(text);
   if (changed === text) return;
