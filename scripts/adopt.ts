@@ -6,13 +6,13 @@ import { TO_WRITE } from '../src/read/read-text.ts';
 import { git } from '../src/read/git.ts';
 import { createSchemas } from '../src/schema/content-schemas.ts';
 import type { Rates } from '../src/schema/rates.ts';
-import { renderSchemaFiles } from './schema-files.ts';
 import { isCounted, MODEL } from '../src/schema/strings.ts';
 import { countryName } from '../src/text/country.ts';
 import { isFields } from '../src/text/fields.ts';
 import { formsOf } from '../src/text/interpolate.ts';
 import { languageName } from '../src/text/language-tag.ts';
 import { runCommand } from './command-line.ts';
+import { writeSchemas } from './write-schemas.ts';
 
 /** The second place of the repository, from which another one begins, and what stands in it for the name. */
 const PLACE = 'tests/place';
@@ -53,7 +53,7 @@ await runCommand(USAGE, {}, async () => {
   if (changed) throw new Error(`content/ has changes that would be lost. Commit them first:\n\n${changed}`);
   const answers = await ask();
   const files = createFiles(answers);
-  const kept = ['README.md', 'REFERENCE.md', 'schemas'];
+  const kept = ['README.md', 'REFERENCE.md'];
   for (const entry of readdirSync('content').filter((one) => !kept.includes(one)))
     rmSync(path.join('content', entry), { recursive: true });
   for (const [file, bytes] of files) {
@@ -61,8 +61,7 @@ await runCommand(USAGE, {}, async () => {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, bytes);
   }
-  // Editors learn its languages.
-  for (const [file, text] of await renderSchemaFiles()) writeFileSync(file, text);
+  writeSchemas();
   console.log(`content/ is ${answers.name} now: ${files.size} files, all of them of an invented windmill until you have been
 there. npm run check names them; see the place with npm run dev. docs/adopting.md says what to change first.`);
 });
@@ -101,7 +100,7 @@ function readAnswer(key: string, text: string): unknown {
 }
 
 /**
- * Every file of the new `content/`, without the schemas. What the place does not have in a language is there in English.
+ * Every file of the new `content/`. What the place does not have in a language is there in English.
  * Posts, and the page that lists them, are in the main language.
  */
 function createFiles(answers: Answers): Files {

@@ -9,6 +9,7 @@ import { startBackend, type Backend } from './serve/backend.ts';
 import { STORE_FOLDER } from './serve/blob-server.ts';
 import { createSiteServer } from './serve/site-server.ts';
 import { toStandIn } from './serve/stand-in.ts';
+import { writeSchemas } from './write-schemas.ts';
 
 const USAGE = `Serves the site as it is edited, with its functions and a demo console; a mistake stands in place of the page.
 
@@ -77,6 +78,7 @@ const standIn = {
 };
 
 await runCommand(USAGE, { today: { type: 'string' } }, async () => {
+  writeSchemas();
   const { address } = await dev({
     root: path.resolve('.'),
     server: { port: readEnvironment().environment.PORT },

@@ -2,9 +2,9 @@
 // there is, as the packages of the newer version are not installed yet.
 import { spawnSync } from 'node:child_process';
 
-const USAGE = `Takes over a newer version of this software: everything but content/, where only the handbook, the schemas and the
-words of the interface are brought up to date, and data whose form has changed. What changed for you is told, then the
-check says whether anything is left to do. The commit can be taken back.
+const USAGE = `Takes over a newer version of this software: everything but content/, where only the handbook and the words of the
+interface are brought up to date, and data whose form has changed. What changed for you is told, then the check says
+whether anything is left to do. The commit can be taken back.
 
   npm run upgrade [-- <branch or tag>]
 
@@ -12,7 +12,7 @@ check says whether anything is left to do. The commit can be taken back.
   --help           this text`;
 
 /** What of content/ is the software's. */
-const HANDBOOK = ['README.md', 'REFERENCE.md', 'schemas'];
+const HANDBOOK = ['README.md', 'REFERENCE.md'];
 
 const [wanted = 'main', ...others] = process.argv.slice(2);
 if (wanted === '--help') console.log(USAGE);
@@ -146,14 +146,10 @@ function tellChanges(base, newer) {
   if (lines.length > 0) console.log(`\nWhat is new in CHANGELOG.md:\n\n${lines.join('\n')}\n`);
 }
 
-/** Installs what the newer version needs, and asks the check, which writes the schemas of this place anew. */
+/** Installs what the newer version needs, and runs the check. */
 function finish(sentence) {
   run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund');
   const isClean = runs('npm', 'run', 'check');
-  if (git('status', '--porcelain', '--', 'content/schemas') !== '') {
-    git('add', 'content/schemas');
-    git('commit', '--quiet', '--no-verify', '-m', 'Write the schemas of this place anew', '--', 'content/schemas');
-  }
   console.log(`\n${sentence}`);
   if (!isClean) end('What the check says above is left to do.');
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { CHAPTERS } from '../netlify/runtime/env.ts';
 import type { Variable } from '../netlify/runtime/variable.ts';
-import { runCommand } from './command-line.ts';
-import { updateGenerated } from './generated-files.ts';
+import { complain, runCommand } from './command-line.ts';
 
 const USAGE = `Writes what the code says of its variables: .env.example, and the table in docs/hosting.md. Says which was not so.
 
@@ -24,7 +23,17 @@ const WIDTH = 120;
 
 await runCommand(USAGE, { check: { type: 'boolean' } }, async ({ check = false }) => {
   const files = { [EXAMPLE]: createExample(), [DOCUMENT]: await insertTable(readFileSync(DOCUMENT, 'utf8')) };
-  updateGenerated(Object.entries(files), check);
+  for (const [file, text] of Object.entries(files)) {
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    const older = `${file} is older than the code that it is made from`;
+    if (check) {
+      complain('red', `${older}. Run npm run check and commit it.`);
+      process.exitCode = 1;
+    } else {
+      writeFileSync(file, text);
+      complain('yellow', `${older}: it is written anew. Commit it.`);
+    }
+  }
 });
 
 /** Each variable with what it is, and what counts where it is not set. */

@@ -9,7 +9,7 @@ const OLDER = {
   'package.json': JSON.stringify({
     name: 'x',
     version: '1.0.0',
-    scripts: { check: 'echo mine > content/schemas/site.json && echo checked', upgrade: 'node scripts/upgrade.js' },
+    scripts: { check: 'echo checked', upgrade: 'node scripts/upgrade.js' },
   }),
   'package-lock.json': JSON.stringify({ name: 'x', version: '1.0.0', lockfileVersion: 3, packages: {} }),
   '.gitignore': 'node_modules\n',
@@ -18,7 +18,6 @@ const OLDER = {
   'src/theme.txt': 'blue\n',
   'public/icon.ico': 'the icon of the first place',
   'content/README.md': 'How to edit\n',
-  'content/schemas/site.json': 'of the first place\n',
   'content/pages/en/year.md': 'The year of the first place\n',
   'content/pages/en/home.md': 'The first place\n',
   'content/strings/en.json': '{\n  "menu": "Menu"\n}\n',
@@ -145,19 +144,13 @@ describe('a newer version that is taken over', () => {
     expect(told.code, told.said).toBe(0);
     expect(filesOf('HEAD')).toEqual([
       ...['.gitignore', 'CHANGELOG.md', 'content/README.md', 'content/blog/rooms.md', 'content/facts.json'],
-      ...[
-        'content/pages/en/home.md',
-        'content/pages/en/rooms.md',
-        'content/schemas/site.json',
-        'content/strings/en.json',
-      ],
+      ...['content/pages/en/home.md', 'content/pages/en/rooms.md', 'content/strings/en.json'],
       ...['package-lock.json', 'package.json', 'public/icon.ico', 'public/plan.pdf', 'public/worker.js'],
       ...['src/cabins.txt', 'src/rooms.txt', 'src/theme.txt'],
     ]);
     for (const [file, text] of Object.entries(OWN)) expect(read(file)).toBe(text);
     expect(read('src/rooms.txt')).toBe(NEWER['src/rooms.txt']);
     expect(read('content/README.md')).toBe(NEWER['content/README.md']);
-    expect(read('content/schemas/site.json')).toBe('mine\n');
     expect(read('content/strings/en.json')).toBe(NEWER['content/strings/en.json']);
     expect(testGit(place, '2026-11-06', 'status', '--porcelain')).toBe('');
   });
