@@ -7,8 +7,8 @@ import {
   readEnvironment,
   readIsPreview,
   readLastBuilt,
-} from './netlify/runtime/env.ts';
-import { readSecrets } from './netlify/runtime/secrets.ts';
+} from './netlify/runtime/environment/env.ts';
+import { readSecrets } from './netlify/runtime/environment/secrets.ts';
 import { buildIdentity, buildState } from './src/build/build-state.ts';
 import { distCheck } from './src/build/dist-check.ts';
 import { followEdits } from './src/build/follow-edits.ts';

@@ -2,15 +2,15 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { z } from 'zod';
-import { TO_WRITE } from '../src/read/read-text.ts';
-import { git } from '../src/read/git.ts';
+import { TO_WRITE } from '../src/read/files/read-text.ts';
+import { git } from '../src/read/git/git.ts';
 import { createSchemas } from '../src/schema/content-schemas.ts';
 import type { Rates } from '../src/schema/rates.ts';
-import { isCounted, MODEL } from '../src/schema/strings.ts';
-import { countryName } from '../src/text/country.ts';
+import { isCounted, MODEL } from '../src/schema/strings/strings.ts';
+import { countryName } from '../src/text/language/country.ts';
 import { isFields } from '../src/text/fields.ts';
-import { formsOf } from '../src/text/interpolate.ts';
-import { languageName } from '../src/text/language-tag.ts';
+import { formsOf } from '../src/text/language/interpolate.ts';
+import { languageName } from '../src/text/language/language-tag.ts';
 import { runCommand } from './command-line.ts';
 import { writeSchemas } from './write-schemas.ts';
 

@@ -47,9 +47,9 @@ function chooseSteps(names: readonly string[], isFrozen: boolean): Step[] {
     { name: 'types', command: ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'hint'], prepare: makeTypes },
     { name: 'format', command: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '.'] },
     { name: 'unused', command: ['knip'] },
-    { name: 'content', command: ['node', 'scripts/check-content.ts'] },
-    { name: 'schemas', command: ['node', 'scripts/schemas.ts'] },
-    { name: 'variables', command: ['node', 'scripts/variables.ts', ...(isFrozen ? ['--check'] : [])] },
+    { name: 'content', command: ['node', 'scripts/check/check-content.ts'] },
+    { name: 'schemas', command: ['node', 'scripts/check/schemas.ts'] },
+    { name: 'variables', command: ['node', 'scripts/check/variables.ts', ...(isFrozen ? ['--check'] : [])] },
   ];
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
   if (unknown !== undefined)
@@ -65,7 +65,7 @@ function stepsSince(commit: string): Step[] {
   return [
     ...(linted.length > 0 ? [lint] : []),
     ...(changed.length > 0 ? [format] : []),
-    { name: 'content', command: ['node', 'scripts/check-content.ts', '--since', commit] },
+    { name: 'content', command: ['node', 'scripts/check/check-content.ts', '--since', commit] },
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Vitest } from 'vitest/node';
-import { readEnvironment } from '../netlify/runtime/env.ts';
+import { readEnvironment } from '../netlify/runtime/environment/env.ts';
 import { describeError } from '../src/text/describe-error.ts';
 import { runCommand } from './command-line.ts';
 

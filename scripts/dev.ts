@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
-import { readEnvironment } from '../netlify/runtime/env.ts';
+import { readEnvironment } from '../netlify/runtime/environment/env.ts';
 import { buildState } from '../src/build/build-state.ts';
-import { SIRVOY_ORIGIN } from '../src/rates/booking-engines.ts';
+import { SIRVOY_ORIGIN } from '../src/booking/booking-engines.ts';
 import { EDITOR_PATH } from '../src/site/url.ts';
 import { complain, runCommand } from './command-line.ts';
 import { startBackend, type Backend } from './serve/backend.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readEnvironment } from '../netlify/runtime/env.ts';
+import { readEnvironment } from '../netlify/runtime/environment/env.ts';
 import { runCommand } from './command-line.ts';
 import { examine } from './doctor/examine.ts';
 import { renderReport } from './doctor/report.ts';
@@ -33,7 +33,7 @@ await runCommand(USAGE, OPTIONS, async ({ store: folder, 'send-test': sendsTest 
   });
   const [network, place] = [loadNetwork(), loadPlace()];
   if (!network) throw new Error('There is no content/network.json: this place has no live status to look at.');
-  const { loadAlarmMessages } = await import('../netlify/runtime/alarms/alarm-messages.ts');
+  const { loadAlarmMessages } = await import('../netlify/runtime/channels/alarm-messages.ts');
   const test = sendsTest ? (await loadAlarmMessages({ ...readEnvironment(), network, place })).test : undefined;
   const store = await openStore(folder);
   try {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { loadPlace } from '../netlify/runtime/place.ts';
-import { loadRuns, RUNS_KEY } from '../netlify/runtime/runs-store.ts';
-import { countYear } from '../src/status/outage-year.ts';
-import { listOutages } from '../src/status/outages.ts';
-import { type OutageWords, tableOutages, tellOutages } from '../src/status/outage-text.ts';
-import type { Run } from '../src/status/run.ts';
+import { loadRuns, RUNS_KEY } from '../netlify/runtime/store/runs-store.ts';
+import { countYear } from '../src/status/record/outage-year.ts';
+import { listOutages } from '../src/status/record/outages.ts';
+import { type OutageWords, tableOutages, tellOutages } from '../src/status/notify/outage-text.ts';
+import type { Run } from '../src/status/record/run.ts';
 import { complain, runCommand } from './command-line.ts';
 import { LIVE_STORE, openStore, type StoreAccess } from './doctor/store.ts';
 import { STORE_FOLDER } from './serve/blob-server.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { readEnvironment } from '../netlify/runtime/env.ts';
+import { readEnvironment } from '../netlify/runtime/environment/env.ts';
 import { GUEST_PASSWORD_HEADER } from '../src/status/password-headers.ts';
 import { runCommand } from './command-line.ts';
 import { startBackend } from './serve/backend.ts';

@@ -18,7 +18,7 @@ export interface Exchange {
 
 /**
  * What is not described on purpose. Everything else that exists is, so whoever adds a resource adds it to the
- * document, in `src/publish/openapi.ts`, or here.
+ * document, in `src/publish/openapi/openapi.ts`, or here.
  */
 const UNDESCRIBED: readonly { readonly what: string; readonly is: (exchange: Exchange) => boolean }[] = [
   { what: 'a page for people', is: ({ path }) => path.endsWith('/') },

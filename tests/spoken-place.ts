@@ -1,5 +1,5 @@
-import { formsOf } from '../src/text/interpolate.ts';
-import type { Locale } from '../src/text/locale.ts';
+import { formsOf } from '../src/text/language/interpolate.ts';
+import type { Locale } from '../src/text/language/locale.ts';
 import { PLACE_FILES } from './place.ts';
 
 /** Words of languages, of which texts are made that nobody reads: with their letters, their lengths and their direction. */

@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { refreshAndTell } from '../runtime/alarms/run-alarms.ts';
+import { refreshAndTell } from '../runtime/channels/run-alarms.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 
 /** The host ends a scheduled function after 30 seconds (docs.netlify.com/build/functions/scheduled-functions). */

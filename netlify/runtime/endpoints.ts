@@ -6,9 +6,9 @@ import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/status/p
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/status/pushed-reading.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { HEADERS, refuseCaller, refuseFields, refuseMethod, respondJson } from './answers.ts';
-import { readAlarmSettings } from './alarms/alarm-settings.ts';
+import { readAlarmSettings } from './channels/alarm-settings.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
-import { matchesSecret } from './secrets.ts';
+import { matchesSecret } from './environment/secrets.ts';
 
 type Endpoint = (request: Request, address: string, runtime: Runtime) => Promise<Response>;
 type Work = () => Promise<object | undefined>;

@@ -3,8 +3,8 @@ import facts from '../../content/facts.json' with { type: 'json' };
 import rates from '../../content/rates.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { declare } from '../../src/schema/declarations.ts';
-import type { Ending } from '../../src/rates/turns.ts';
-import type { Locale } from '../../src/text/locale.ts';
+import type { Ending } from '../../src/booking/turns.ts';
+import type { Locale } from '../../src/text/language/locale.ts';
 import { createNetworkSchema, type Network } from '../../src/schema/network.ts';
 
 /** A place may leave the file out: bundlers of functions then leave it out too, and the import fails. */

@@ -3,15 +3,20 @@ import { describeError } from '../../src/text/describe-error.ts';
 import type { Network } from '../../src/schema/network.ts';
 import type { OverrideRecord } from '../../src/status/override.ts';
 import type { Reading } from '../../src/status/reading.ts';
-import { extendRuns } from '../../src/status/runs.ts';
-import { createStatusRecord, isNewer, statusRecordSchema, type StatusRecord } from '../../src/status/status-record.ts';
+import { extendRuns } from '../../src/status/record/runs.ts';
+import {
+  createStatusRecord,
+  isNewer,
+  statusRecordSchema,
+  type StatusRecord,
+} from '../../src/status/record/status-record.ts';
 import { isStale } from '../../src/status/status-times.ts';
 import type { Controller } from './equipment/controller.ts';
-import { takeLock } from './lock.ts';
+import { takeLock } from './store/lock.ts';
 import type { PlaceFacts } from './place.ts';
-import { setAside } from './aside.ts';
-import { loadRuns, storeRuns } from './runs-store.ts';
-import { type Found, loadRecord, parseRecord, type StatusStore } from './store.ts';
+import { setAside } from './store/set-aside.ts';
+import { loadRuns, storeRuns } from './store/runs-store.ts';
+import { type Found, loadRecord, parseRecord, type StatusStore } from './store/store.ts';
 
 /**
  * What one process remembers from request to request. The store is what counts: this is for when it fails, and a process

@@ -1,6 +1,6 @@
-import { isTurn } from '../../src/rates/turns.ts';
-import { dayIn } from '../../src/text/dates.ts';
-import { readEnvironment } from './env.ts';
+import { isTurn } from '../../src/booking/turns.ts';
+import { dayIn } from '../../src/text/numbers/dates.ts';
+import { readEnvironment } from './environment/env.ts';
 import { listEndings, loadPlace } from './place.ts';
 
 /** How often it is asked whether a day has begun, and how long the host may take to answer, in milliseconds. */

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import { createController } from './equipment/create-controller.ts';
-import { type Environment, readEnvironment } from './env.ts';
-import { createLog } from './log.ts';
+import { type Environment, readEnvironment } from './environment/env.ts';
+import { createLog } from './environment/log.ts';
 import { loadNetwork, loadPlace } from './place.ts';
 import { createProcessMemory, type StatusParts } from './read-status.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
-import { createStatusStore, STORE_NAME } from './store.ts';
+import { createStatusStore, STORE_NAME } from './store/store.ts';
 
 /**
  * How long the equipment may take. After it come two more operations of the store at most, so that every answer is given

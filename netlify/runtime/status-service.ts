@@ -1,8 +1,8 @@
 import { describeError } from '../../src/text/describe-error.ts';
 import { currentRanges, type AddressRange } from '../../src/status/addresses.ts';
-import { explainStatus, type Explanation } from '../../src/status/explanation.ts';
+import { explainStatus, type Explanation } from '../../src/status/evaluate/explanation.ts';
 import { isStale, staleInMs } from '../../src/status/status-times.ts';
-import { listOutages, type Outage } from '../../src/status/outages.ts';
+import { listOutages, type Outage } from '../../src/status/record/outages.ts';
 import {
   composeSnapshot,
   createOverrideRecord,
@@ -13,12 +13,12 @@ import {
 } from '../../src/status/override.ts';
 import { storedPushSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
-import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
-import { takeBackTold } from './alarms/told-store.ts';
+import { summarizeHistory, type History } from '../../src/status/record/history-answer.ts';
+import { takeBackTold } from './channels/told-store.ts';
 import { keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
-import { overwrite } from './aside.ts';
-import { loadRuns, takeBackRuns } from './runs-store.ts';
-import { loadRecord } from './store.ts';
+import { overwrite } from './store/set-aside.ts';
+import { loadRuns, takeBackRuns } from './store/runs-store.ts';
+import { loadRecord } from './store/store.ts';
 
 /** The use cases of one request. */
 export interface StatusService {

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/text/dates.ts';
+import { addDays } from '../../src/text/numbers/dates.ts';
 
 /** A post of 8,500 bytes with headings, lists, tables and links, in words of its own, as two real ones have little in common. */
 export function writePost(number: number, count: number): string {

@@ -1,11 +1,11 @@
-import { parseBookingQuery } from '../../src/rates/booking-query.ts';
+import { parseBookingQuery } from '../../src/booking/booking-query.ts';
 import type { Place } from '../../src/schema/place.ts';
-import { formatDate } from '../../src/text/dates.ts';
+import { formatDate } from '../../src/text/numbers/dates.ts';
 import { escapeHtml } from '../../src/text/escape-html.ts';
-import { inLanguage } from '../../src/text/in-language.ts';
-import { defaultLocale } from '../../src/text/locale.ts';
-import { formatMoney } from '../../src/text/money.ts';
-import { priceStay } from '../../src/rates/stay-price.ts';
+import { inLanguage } from '../../src/text/language/in-language.ts';
+import { defaultLocale } from '../../src/text/language/locale.ts';
+import { formatMoney } from '../../src/text/numbers/money.ts';
+import { priceStay } from '../../src/booking/stay/price.ts';
 
 /**
  * The stand-in's script. Like the real one, it reads `check_in`, `check_out`, `adults` and `category_id` from the query

@@ -1,11 +1,11 @@
-import { refreshAndTell } from '../../netlify/runtime/alarms/run-alarms.ts';
-import { readDeployContext } from '../../netlify/runtime/env.ts';
+import { refreshAndTell } from '../../netlify/runtime/channels/run-alarms.ts';
+import { readDeployContext } from '../../netlify/runtime/environment/env.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
-import { LOCK_KEY } from '../../netlify/runtime/lock.ts';
+import { LOCK_KEY } from '../../netlify/runtime/store/lock.ts';
 import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
 import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
 import { createStatusService } from '../../netlify/runtime/status-service.ts';
-import type { StatusRecord } from '../../src/status/status-record.ts';
+import type { StatusRecord } from '../../src/status/record/status-record.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { FRESH_MS } from '../../src/status/status-times.ts';
 

@@ -2,7 +2,7 @@ import { vendorOf } from '../../netlify/runtime/equipment/vendors.ts';
 import { DATA_FILES } from '../../src/schema/content-files.ts';
 import type { AccessPoint, Network } from '../../src/schema/network.ts';
 import type { Reading } from '../../src/status/reading.ts';
-import { normalizeMac } from '../../src/schema/mac.ts';
+import { normalizeMac } from '../../src/schema/fields/mac.ts';
 import { hasWrongClock, type Equipment } from './equipment.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 import type { Setup } from './variables.ts';

@@ -1,7 +1,7 @@
-import { readAlarmSettings } from '../../netlify/runtime/alarms/alarm-settings.ts';
-import { SENDING_MS, type AlarmMessage, type Channel, type Unsent } from '../../netlify/runtime/alarms/channel.ts';
-import { openChannels } from '../../netlify/runtime/alarms/channels.ts';
-import { askHeartbeat } from '../../netlify/runtime/alarms/heartbeat.ts';
+import { readAlarmSettings } from '../../netlify/runtime/channels/alarm-settings.ts';
+import { SENDING_MS, type AlarmMessage, type Channel, type Unsent } from '../../netlify/runtime/channels/channel.ts';
+import { openChannels } from '../../netlify/runtime/channels/channels.ts';
+import { askHeartbeat } from '../../netlify/runtime/channels/heartbeat.ts';
 import type { Failure } from '../../netlify/runtime/failure.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 import type { Setup } from './variables.ts';

@@ -1,5 +1,5 @@
-import type { AlarmMessage } from '../../netlify/runtime/alarms/channel.ts';
-import { createLog } from '../../netlify/runtime/log.ts';
+import type { AlarmMessage } from '../../netlify/runtime/channels/channel.ts';
+import { createLog } from '../../netlify/runtime/environment/log.ts';
 import type { Network } from '../../src/schema/network.ts';
 import { checkAccessPoints } from './access-points.ts';
 import { checkAlarms } from './alarms.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
-import { readNetlifyAccess } from '../../netlify/runtime/env.ts';
-import { type Aside, listAside } from '../../netlify/runtime/aside.ts';
-import { createStatusStore, loadRecord, type StatusStore, STORE_NAME } from '../../netlify/runtime/store.ts';
-import { statusRecordSchema } from '../../src/status/status-record.ts';
+import { readNetlifyAccess } from '../../netlify/runtime/environment/env.ts';
+import { type Aside, listAside } from '../../netlify/runtime/store/set-aside.ts';
+import { createStatusStore, loadRecord, type StatusStore, STORE_NAME } from '../../netlify/runtime/store/store.ts';
+import { statusRecordSchema } from '../../src/status/record/status-record.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { startBlobServer } from '../serve/blob-server.ts';
 import { fault, look, ok, type Finding } from './report.ts';

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { CHAPTERS, readEnvironment, VARIABLES, type Environment } from '../../netlify/runtime/env.ts';
+import { CHAPTERS, readEnvironment, VARIABLES, type Environment } from '../../netlify/runtime/environment/env.ts';
 import { DEFAULT_VENDOR, VENDORS, type VendorName } from '../../netlify/runtime/equipment/vendors.ts';
 import { parseAddressList } from '../../src/status/addresses.ts';
 import { didYouMean } from '../../src/text/did-you-mean.ts';

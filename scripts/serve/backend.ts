@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
 import { DATA_FILES } from '../../src/schema/content-files.ts';
 import type { Place } from '../../src/schema/place.ts';
 import { createDemoServer } from '../demo/demo-server.ts';

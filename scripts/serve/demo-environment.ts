@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
 import { complain } from '../command-line.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;

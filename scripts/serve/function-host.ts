@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
-import { readDeployContext } from '../../netlify/runtime/env.ts';
+import { readDeployContext } from '../../netlify/runtime/environment/env.ts';
 
 type Handler = (request: Request, context: Partial<Context>) => Response | undefined | Promise<Response | undefined>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllHeaders, type Header } from '@netlify/headers-parser';
-import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/publish/headers-file.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/publish/headers/headers-file.ts';
 
 /** What the host was told by the build, by the path that was asked for, letter for letter, whatever is there. */
 export interface HostRules {

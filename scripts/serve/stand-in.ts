@@ -1,4 +1,4 @@
-import { SIRVOY_ORIGIN } from '../../src/rates/booking-engines.ts';
+import { SIRVOY_ORIGIN } from '../../src/booking/booking-engines.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /**

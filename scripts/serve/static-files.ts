@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createFileResponse } from '@remix-run/response/file';
-import { isForHost } from '../../src/publish/headers-file.ts';
-import { MEDIA_TYPES } from '../../src/publish/media-types.ts';
+import { isForHost } from '../../src/publish/headers/headers-file.ts';
+import { MEDIA_TYPES } from '../../src/publish/headers/media-types.ts';
 import type { HostRules } from './host-rules.ts';
 
 /** Answers GET and HEAD. */

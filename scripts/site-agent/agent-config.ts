@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { macSchema } from '../../src/schema/mac.ts';
+import { macSchema } from '../../src/schema/fields/mac.ts';
 import { ownAddressSchema, MOST_ADDRESSES } from '../../src/status/addresses.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { complain, runCommand } from '../command-line.ts';
 import { readAgentConfig, type AgentConfig } from './agent-config.ts';

@@ -4,7 +4,7 @@ import { checkBuiltPages } from '../check/built-pages.ts';
 import { ContentError } from '../check/content-error.ts';
 import type { Problem } from '../check/problem.ts';
 import { findSecrets, type Secrets } from '../check/secrets.ts';
-import { readTexts } from '../read/list-files.ts';
+import { readTexts } from '../read/files/list-files.ts';
 import { buildState } from './build-state.ts';
 
 /**

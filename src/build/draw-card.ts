@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import { type Card, CARD_SIZE } from '../publish/social-card.ts';
-import { makeOnce } from '../read/picture-cache.ts';
-import type { Hold, Picture, Size } from '../schema/picture.ts';
+import { makeOnce } from '../read/pictures/picture-cache.ts';
+import type { Hold, Picture, Size } from '../schema/fields/picture.ts';
 import { THEME } from '../styles/theme.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../schema/picture.ts';
+import type { Picture } from '../schema/fields/picture.ts';
 import { drawSmall } from './draw-card.ts';
 
 /** How wide and high it is: what shows no drawing asks for this size. */

@@ -1,6 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import type { z } from 'zod';
-import { decimalsOf } from '../text/money.ts';
+import { decimalsOf } from '../text/numbers/money.ts';
 
 /** What a form is made of: JSON Schema, as zod writes it. */
 export type FormSchema = z.core.JSONSchema.BaseSchema;

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { HEADERS_FILE, REDIRECTS_FILE, renderHeadersFile, renderRedirectsFile } from '../publish/headers-file.ts';
+import {
+  HEADERS_FILE,
+  REDIRECTS_FILE,
+  renderHeadersFile,
+  renderRedirectsFile,
+} from '../publish/headers/headers-file.ts';
 import { listPublished } from '../publish/published-files.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { createResourceList, renderResourceList } from '../publish/resource-list.ts';
-import { listFiles } from '../read/list-files.ts';
+import { listFiles } from '../read/files/list-files.ts';
 import { EDITOR_PATH } from '../site/url.ts';
 import { buildState } from './build-state.ts';
 

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { MEDIA_TYPES } from '../publish/media-types.ts';
+import { MEDIA_TYPES } from '../publish/headers/media-types.ts';
 import { EDITOR_PATH } from '../site/url.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { buildState } from './build-state.ts';

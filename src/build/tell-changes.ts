@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { Secrets } from '../check/secrets.ts';
-import { readChanges } from '../read/read-changes.ts';
+import { readChanges } from '../read/git/read-changes.ts';
 import { buildState } from './build-state.ts';
 
 /** Where a preview has the summary; nothing leads there, and no preview is in search. */

@@ -2,21 +2,21 @@ import { DATA_FILES } from '../schema/content-files.ts';
 import type { Content } from '../schema/place.ts';
 import { checkRules, type Rules } from './rules/rules.ts';
 import type { Problem } from './problem.ts';
-import { amountRules } from './rules/amounts.ts';
-import { bookingLinkRules } from './rules/booking-links.ts';
-import { dayRules } from './rules/days.ts';
-import { factRules } from './rules/facts.ts';
-import { leftoverRules } from './rules/leftovers.ts';
-import { likelyRateRules } from './rules/likely-rates.ts';
-import { markdownRules } from './rules/markdown.ts';
-import { noticeRules } from './rules/notices.ts';
-import { pageRules } from './rules/pages.ts';
-import { rateRules } from './rules/rates.ts';
-import { siteRules } from './rules/site.ts';
-import { templateRules } from './rules/templates.ts';
-import { translationRules } from './rules/translations.ts';
-import { typedPriceRules } from './rules/typed-price.ts';
-import { untranslatedRules } from './rules/untranslated.ts';
+import { amountRules } from './rules/data/amounts.ts';
+import { bookingLinkRules } from './rules/data/booking-links.ts';
+import { dayRules } from './rules/data/days.ts';
+import { factRules } from './rules/data/facts.ts';
+import { leftoverRules } from './rules/text/placeholders.ts';
+import { likelyRateRules } from './rules/data/likely-rates.ts';
+import { markdownRules } from './rules/text/markdown.ts';
+import { noticeRules } from './rules/data/notices.ts';
+import { pageRules } from './rules/text/pages.ts';
+import { rateRules } from './rules/data/rates.ts';
+import { siteRules } from './rules/data/site.ts';
+import { templateRules } from './rules/text/templates.ts';
+import { translationRules } from './rules/text/translations.ts';
+import { typedPriceRules } from './rules/text/typed-price.ts';
+import { untranslatedRules } from './rules/text/untranslated.ts';
 
 /** What may not be, and the file of which a breach speaks that names no other. */
 const RULES: readonly (readonly [file: string, rules: Rules<Content>])[] = [

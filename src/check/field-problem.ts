@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { didYouMean } from '../text/did-you-mean.ts';
 import { contentProblem, type Problem } from './problem.ts';
-import { markUnseen } from '../text/unseen.ts';
+import { markUnseen } from '../text/invisible-characters.ts';
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;

@@ -1,6 +1,6 @@
 import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
 import type { Place, ReadPage } from '../schema/place.ts';
-import type { Locale } from '../text/locale.ts';
+import type { Locale } from '../text/language/locale.ts';
 
 /** A text that guests read, and where it stands: of a data file or of front matter the path, of a paragraph the line. */
 export interface Text {

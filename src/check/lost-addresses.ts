@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { folderLanguage, isPostFile } from '../schema/content-files.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
-import { keySchema } from '../schema/key.ts';
-import type { Locale } from '../text/locale.ts';
+import { keySchema } from '../schema/fields/key.ts';
+import type { Locale } from '../text/language/locale.ts';
 import type { Page } from '../schema/page.ts';
 import { type PageAddress, pageAddress } from '../site/page-address.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import { REDIRECTS, type RedirectLine } from '../schema/redirects.ts';
 import { resolveRedirects } from '../site/redirects.ts';
 import { findByTemplate, findHome, findPage, type Site } from '../site/site.ts';
-import { pageName, type Unfinished } from '../site/held-pages.ts';
-import { defaultLocale } from '../text/locale.ts';
-import { languageName } from '../text/language-tag.ts';
+import { pageName, type Unfinished } from '../site/unpublished-pages.ts';
+import { defaultLocale } from '../text/language/locale.ts';
+import { languageName } from '../text/language/language-tag.ts';
 import { describeUnfinished } from './unfinished-page.ts';
 
 /** A page or post as an earlier version of its file said it. */

@@ -1,5 +1,5 @@
 import { pageFile } from '../schema/content-files.ts';
-import { pageName, type Unfinished } from '../site/held-pages.ts';
+import { pageName, type Unfinished } from '../site/unpublished-pages.ts';
 import type { ProblemDetails } from './problem.ts';
 
 /** What is said of a page that a language lacks: nobody finds it yet; or nobody would any more, and then it stops the site. */

@@ -1,4 +1,4 @@
-import { keepUnits } from '../text/amounts.ts';
+import { keepUnits } from '../text/numbers/amounts.ts';
 
 /** An element with this in it; in its texts, no line breaks between a number and its unit. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(

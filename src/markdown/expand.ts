@@ -1,11 +1,11 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import { type BlockNodes, isPicture } from './blocks/block.ts';
-import { findBroken, findIndented, findInTitle, findMisplaced, STRAY_FENCE } from './broken-directives.ts';
-import { type ContainerDirective, refuseWithin, wrongContainer } from './containers.ts';
-import { expandInline, expandLeaf, type LeafDirective } from './directives.ts';
+import { type BlockNodes, isPicture } from './block.ts';
+import { findBroken, findIndented, findInTitle, findMisplaced, STRAY_FENCE } from './directives/broken-directives.ts';
+import { type ContainerDirective, refuseWithin, wrongContainer } from './directives/containers.ts';
+import { expandInline, expandLeaf, type LeafDirective } from './directives/directives.ts';
 import { headingIds } from './ids.ts';
 import { resolveTarget } from './links.ts';
-import { onwardOf } from './onward.ts';
+import { onwardOf } from './blocks/blog/onward.ts';
 import { applyEdits, type Edit, linesOf, listNodes, type MarkdownProblem, rangeOf, wordsOf } from './parse.ts';
 import { bylineOf, heading, writeMarkdown, writeWords } from './write.ts';
 import type { Block } from '../schema/page.ts';

@@ -1,13 +1,13 @@
 import type { Image, Link } from 'mdast';
 import { type Edit, type MarkdownProblem, placeAt, rangeOf } from './parse.ts';
-import { HOLDS, isHold, PICTURE_FOLDER } from '../schema/picture.ts';
-import { pictureUrl } from './picture-attributes.ts';
+import { HOLDS, isHold, PICTURE_FOLDER } from '../schema/fields/picture.ts';
+import { pictureUrl } from './html/picture-attributes.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
 import type { Fault } from '../text/fault.ts';
 import { absoluteUrl, twinPath } from '../site/url.ts';
-import { isOfOneMachine } from '../text/one-machine.ts';
+import { isOfOneMachine } from '../text/local-address.ts';
 import { didYouMean, nearestOf } from '../text/did-you-mean.ts';
-import { languageName } from '../text/language-tag.ts';
+import { languageName } from '../text/language/language-tag.ts';
 
 /**
  * What a link or a picture leads to, as an edit of its text: every address becomes absolute.

@@ -1,11 +1,11 @@
 import type { Place } from '../schema/place.ts';
-import type { Strings } from '../schema/strings.ts';
-import { formatDate } from '../text/dates.ts';
-import { interpolateCount } from '../text/interpolate.ts';
-import { inLanguage } from '../text/in-language.ts';
-import type { Locale, Localized } from '../text/locale.ts';
-import { formatMoney } from '../text/money.ts';
-import type { CountedText } from '../text/interpolate.ts';
+import type { Strings } from '../schema/strings/strings.ts';
+import { formatDate } from '../text/numbers/dates.ts';
+import { interpolateCount } from '../text/language/interpolate.ts';
+import { inLanguage } from '../text/language/in-language.ts';
+import type { Locale, Localized } from '../text/language/locale.ts';
+import { formatMoney } from '../text/numbers/money.ts';
+import type { CountedText } from '../text/language/interpolate.ts';
 
 /** How blocks are worded in one language. */
 export interface Phrases extends Pick<Strings, 'rates' | 'facts'> {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { drawFavicon } from '../build/draw-favicon.ts';
 import { loadSite } from '../load-site.ts';
-import { MEDIA_TYPES } from '../publish/media-types.ts';
+import { MEDIA_TYPES } from '../publish/headers/media-types.ts';
 import { logoOf } from '../publish/social-card.ts';
 
 /** The logo of the place for what shows no SVG; a file of that name in `public/` is published in its place. */

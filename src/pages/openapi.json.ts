@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { renderOpenapi } from '../publish/openapi.ts';
+import { renderOpenapi } from '../publish/openapi/openapi.ts';
 import { loadSite } from '../load-site.ts';
 
 /** Every public resource, as OpenAPI. */

@@ -1,7 +1,7 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { createFeed } from '../publish/feed.ts';
-import { MEDIA_TYPES } from '../publish/media-types.ts';
+import { MEDIA_TYPES } from '../publish/headers/media-types.ts';
 import { loadSite } from '../load-site.ts';
 
 /** The newest posts. Without a post, Astro writes no file. */

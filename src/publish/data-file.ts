@@ -1,16 +1,16 @@
 import type { RootContent } from 'mdast';
-import { FACT_BLOCKS } from '../markdown/blocks/facts.ts';
-import { RATE_BLOCKS } from '../markdown/blocks/rates.ts';
-import { sunBlock } from '../markdown/blocks/sun.ts';
+import { FACT_BLOCKS } from '../markdown/blocks/facts/facts.ts';
+import { RATE_BLOCKS } from '../markdown/blocks/rates/rates.ts';
+import { sunBlock } from '../markdown/blocks/year/sun.ts';
 import { heading, link, paragraph, sayNothing, writeMarkdown } from '../markdown/write.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { renderFrontMatter } from '../markdown/front-matter.ts';
 import type { Page } from '../schema/page.ts';
 import { findByTemplate, type Site } from '../site/site.ts';
 import { absoluteUrl } from '../site/url.ts';
-import { latestDate } from '../text/dates.ts';
-import { inLanguage } from '../text/in-language.ts';
-import { type Locale, softwareLocale } from '../text/locale.ts';
+import { latestDate } from '../text/numbers/dates.ts';
+import { inLanguage } from '../text/language/in-language.ts';
+import { type Locale, softwareLocale } from '../text/language/locale.ts';
 
 /**
  * A data file for agents: front matter, title, and blocks that the pages show too. Its titles are in English, whatever the

@@ -3,9 +3,9 @@ import type { Page } from '../schema/page.ts';
 import { findByTemplate, type Site } from '../site/site.ts';
 import { absoluteUrl, pagePath } from '../site/url.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { inLanguage } from '../text/in-language.ts';
-import { defaultLocale } from '../text/locale.ts';
-import { essenceOf } from './media-types.ts';
+import { inLanguage } from '../text/language/in-language.ts';
+import { defaultLocale } from '../text/language/locale.ts';
+import { essenceOf } from './headers/media-types.ts';
 import { PUBLIC_FILES } from './public-files.ts';
 
 /** What `@astrojs/rss` writes an RSS 2.0 feed of (https://www.rssboard.org/rss-specification). */

@@ -3,10 +3,10 @@ import type { Page } from '../schema/page.ts';
 import { indexedPages } from '../site/indexed-pages.ts';
 import { findByTemplate, type Site } from '../site/site.ts';
 import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../site/url.ts';
-import { interpolate } from '../text/interpolate.ts';
-import { inLanguage } from '../text/in-language.ts';
-import { languageName } from '../text/language-tag.ts';
-import { softwareLocale, type Locale } from '../text/locale.ts';
+import { interpolate } from '../text/language/interpolate.ts';
+import { inLanguage } from '../text/language/in-language.ts';
+import { languageName } from '../text/language/language-tag.ts';
+import { softwareLocale, type Locale } from '../text/language/locale.ts';
 
 /** How many posts an index names; the list of posts, which it names too, has them all. */
 const NEWEST_POSTS = 20;

@@ -1,5 +1,5 @@
-import { defaultLocale, softwareLocale, type Languages, type Locale } from '../text/locale.ts';
-import { languageName } from '../text/language-tag.ts';
+import { defaultLocale, softwareLocale, type Languages, type Locale } from '../text/language/locale.ts';
+import { languageName } from '../text/language/language-tag.ts';
 import { localizedPath, STATUS_PATHS } from '../site/url.ts';
 import { indexedPages } from '../site/indexed-pages.ts';
 import type { Place } from '../schema/place.ts';

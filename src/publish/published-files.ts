@@ -1,7 +1,7 @@
-import { contentSecurityPolicy, editorPolicy, PICTURE_POLICY } from './content-security-policy.ts';
+import { contentSecurityPolicy, editorPolicy, PICTURE_POLICY } from './headers/content-security-policy.ts';
 import { updatedOf } from './data-file.ts';
 import { ICON_SIZES, iconPath, isForHomeScreen, manifestPath } from './home-screen.ts';
-import { essenceOf } from './media-types.ts';
+import { essenceOf } from './headers/media-types.ts';
 import { listFiles, llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { listCards } from './social-card.ts';
 import type { Page } from '../schema/page.ts';
@@ -11,7 +11,7 @@ import { isHome } from '../site/page-address.ts';
 import { alternatesOf, type Site } from '../site/site.ts';
 import { absoluteUrl, EDITOR_PATH, FAVICON_PATH, notFoundPath, twinPath } from '../site/url.ts';
 import { traitsOf } from '../templates.ts';
-import { type Locale, softwareLocale } from '../text/locale.ts';
+import { type Locale, softwareLocale } from '../text/language/locale.ts';
 
 /** A link from a page to what belongs to it, for the head of its HTML and for its `Link` header. */
 export interface PageLink {

@@ -1,4 +1,4 @@
-import type { Picture, PictureFormat } from '../schema/picture.ts';
+import type { Picture, PictureFormat } from '../schema/fields/picture.ts';
 
 export interface PublishedPicture {
   readonly path: string;

@@ -3,7 +3,7 @@ import { resolveRedirects } from '../site/redirects.ts';
 import { indexedPages } from '../site/indexed-pages.ts';
 import type { Site } from '../site/site.ts';
 import { absoluteUrl } from '../site/url.ts';
-import { mediaTypeOf } from './media-types.ts';
+import { mediaTypeOf } from './headers/media-types.ts';
 import type { PublishedFile } from './published-files.ts';
 
 const resourceSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import type { FrontMatter, Page } from '../schema/page.ts';
 import { findPicture, findByTemplate, findHome, type Site } from '../site/site.ts';
-import { type Hold, isHold, type Picture } from '../schema/picture.ts';
+import { type Hold, isHold, type Picture } from '../schema/fields/picture.ts';
 import type { Place } from '../schema/place.ts';
 import { absoluteUrl, relativeUrl } from '../site/url.ts';
 

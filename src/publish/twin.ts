@@ -4,7 +4,7 @@ import type { Page } from '../schema/page.ts';
 import { indexedPages } from '../site/indexed-pages.ts';
 import { alternatesOf, type Site } from '../site/site.ts';
 import { absoluteUrl } from '../site/url.ts';
-import { softwareLocale } from '../text/locale.ts';
+import { softwareLocale } from '../text/language/locale.ts';
 
 /**
  * The Markdown twin of an indexed page.

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Problem } from '../check/problem.ts';
-import { positionAt, readText } from './read-text.ts';
+import { positionAt, readText } from './files/read-text.ts';
 
 /**
  * The same problems, each with the line and column of what is wrong, and with what stands on that line.

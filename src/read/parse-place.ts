@@ -3,13 +3,13 @@ import { DATA_FILES, stringsFile, type DataFileName } from '../schema/content-fi
 import type { SpotKey } from '../schema/declarations.ts';
 import { createSchemas } from '../schema/content-schemas.ts';
 import { checkFields } from '../check/field-problem.ts';
-import { languagesSchema, type Locale, type Localized } from '../text/locale.ts';
-import { keySchema } from '../schema/key.ts';
-import type { Picture } from '../schema/picture.ts';
+import { languagesSchema, type Locale, type Localized } from '../text/language/locale.ts';
+import { keySchema } from '../schema/fields/key.ts';
+import type { Picture } from '../schema/fields/picture.ts';
 import type { Place } from '../schema/place.ts';
 import { ContentError } from '../check/content-error.ts';
 import type { Problem } from '../check/problem.ts';
-import { createStringsSchema, MODEL, type Strings, WORDS } from '../schema/strings.ts';
+import { createStringsSchema, MODEL, type Strings, WORDS } from '../schema/strings/strings.ts';
 
 /** The JSON files of `content/`, as read, and its pictures; of those that a place may leave out, undefined. */
 export interface PlaceFiles {

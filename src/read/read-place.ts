@@ -4,17 +4,17 @@ import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import { z } from 'zod';
 import { CARD_FONT_FILE, DATA_FILES, STRINGS_FOLDER, stringsFile } from '../schema/content-files.ts';
-import type { Locale } from '../text/locale.ts';
+import type { Locale } from '../text/language/locale.ts';
 import { type ParseOptions, parsePlace, readLanguages } from './parse-place.ts';
 import type { Place } from '../schema/place.ts';
 import { collectProblems, ContentError } from '../check/content-error.ts';
 import type { Problem } from '../check/problem.ts';
-import { MODEL } from '../schema/strings.ts';
+import { MODEL } from '../schema/strings/strings.ts';
 import type { Declared } from '../schema/declarations.ts';
-import { parseJsonText } from './json-text.ts';
-import { listFiles } from './list-files.ts';
-import { readPictures } from './read-pictures.ts';
-import { readText } from './read-text.ts';
+import { parseJsonText } from './files/json-text.ts';
+import { listFiles } from './files/list-files.ts';
+import { readPictures } from './pictures/read-pictures.ts';
+import { readText } from './files/read-text.ts';
 
 /** The data files of a place with these languages, and its typeface, as paths from the root. */
 export function listDataFiles(languages: readonly Locale[]): string[] {

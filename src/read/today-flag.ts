@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isoDateSchema } from '../schema/date-and-time.ts';
+import { isoDateSchema } from '../schema/fields/date-and-time.ts';
 import { ContentError } from '../check/content-error.ts';
 import { contentProblem } from '../check/problem.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../text/locale.ts';
+import type { Locale } from '../text/language/locale.ts';
 
 /** The data files of `content/` by their names, as paths from the repository's root. */
 export const DATA_FILES = {

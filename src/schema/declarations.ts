@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isDense, languageName } from '../text/language-tag.ts';
-import { type Locale, type Localized, localeSchema } from '../text/locale.ts';
+import { isDense, languageName } from '../text/language/language-tag.ts';
+import { type Locale, type Localized, localeSchema } from '../text/language/locale.ts';
 import { widthOf } from '../text/width.ts';
-import { textSchema } from './shared-fields.ts';
+import { textSchema } from './fields/shared-fields.ts';
 
 /** An area whose Wi-Fi is watched, by its key in `content/network.json`, such as `coworking`. */
 export type SpotKey = string;

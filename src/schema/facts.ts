@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { createConnectionSchema } from './connection.ts';
-import { createCoworkingSchema } from './coworking.ts';
-import { clockTimeSchema, isoDateSchema, periodSchema } from './date-and-time.ts';
+import { createConnectionSchema } from './fields/connection.ts';
+import { createCoworkingSchema } from './fields/coworking.ts';
+import { clockTimeSchema, isoDateSchema, periodSchema } from './fields/date-and-time.ts';
 import type { Declarations } from './declarations.ts';
-import { createShownPictureSchema, schemaFileSchema, acceptSchema } from './shared-fields.ts';
-import { placeKeys, placeNames, refuseTwice } from './refuse-twice.ts';
-import { keySchema } from './key.ts';
-import { createStayCalendarSchema } from './stay-calendar.ts';
+import { createShownPictureSchema, schemaFileSchema, acceptSchema } from './fields/shared-fields.ts';
+import { placeKeys, placeNames, refuseTwice } from './fields/refuse-twice.ts';
+import { keySchema } from './fields/key.ts';
+import { createStayCalendarSchema } from './fields/stay-calendar.ts';
 
 const createDistanceSchema = (place: Declarations) =>
   z.strictObject({

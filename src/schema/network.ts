@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Declarations } from './declarations.ts';
-import { normalizeMac } from './mac.ts';
-import { refuseTwice } from './refuse-twice.ts';
-import { schemaFileSchema, acceptSchema } from './shared-fields.ts';
-import { keySchema } from './key.ts';
+import { normalizeMac } from './fields/mac.ts';
+import { refuseTwice } from './fields/refuse-twice.ts';
+import { schemaFileSchema, acceptSchema } from './fields/shared-fields.ts';
+import { keySchema } from './fields/key.ts';
 
 const createAccessPointSchema = (place: Declarations) =>
   z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { localTimeSchema } from './date-and-time.ts';
+import { localTimeSchema } from './fields/date-and-time.ts';
 import type { Declarations } from './declarations.ts';
-import { schemaFileSchema } from './shared-fields.ts';
+import { schemaFileSchema } from './fields/shared-fields.ts';
 
 /** `content/notices.json`: work on the line or the network that is planned, of which guests read before and while it lasts. */
 export function createNoticesSchema({ someText }: Declarations) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Declarations } from './declarations.ts';
-import { isoDateSchema } from './date-and-time.ts';
-import type { Hold, Picture } from './picture.ts';
-import { acceptSchema, createShownPictureSchema, textSchema } from './shared-fields.ts';
-import { keySchema } from './key.ts';
-import type { Locale } from '../text/locale.ts';
+import { isoDateSchema } from './fields/date-and-time.ts';
+import type { Hold, Picture } from './fields/picture.ts';
+import { acceptSchema, createShownPictureSchema, textSchema } from './fields/shared-fields.ts';
+import { keySchema } from './fields/key.ts';
+import type { Locale } from '../text/language/locale.ts';
 import { DECLARED_TEMPLATES, type Template } from '../templates.ts';
 
 /** What stands between the `---` lines of a page or post in `content/`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from './declarations.ts';
-import { schemaFileSchema } from './shared-fields.ts';
+import { schemaFileSchema } from './fields/shared-fields.ts';
 
 /** What lies in the land, what is built, and what shows how things are. */
 const STYLES = [
@@ -15,7 +15,7 @@ const shapesSchema = z
       style: z
         .enum(STYLES)
         .describe(
-          'How it is drawn, as in src/styles/status-map.css. A tint and a cable have the colour of how their part is doing; a cable that is broken has a gap in its middle',
+          'How it is drawn, as in src/styles/status/status-map.css. A tint and a cable have the colour of how their part is doing; a cable that is broken has a gap in its middle',
         ),
       path: z
         .string()

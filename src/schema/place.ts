@@ -1,15 +1,15 @@
 import type { Nodes, Root } from 'mdast';
 import type { Facts } from './facts.ts';
-import type { Locale } from '../text/locale.ts';
+import type { Locale } from '../text/language/locale.ts';
 import type { Block, Page, PageSource } from './page.ts';
 import type { Notice } from './notices.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './fields/picture.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { Rates } from './rates.ts';
 import type { RedirectLine } from './redirects.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Network } from './network.ts';
-import type { Strings } from './strings.ts';
+import type { Strings } from './strings/strings.ts';
 
 /** Everything about the place that is not a page: the JSON files and the pictures of `content/`. */
 export interface Place {

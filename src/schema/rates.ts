@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Declarations } from './declarations.ts';
-import { isoDateSchema, periodSchema } from './date-and-time.ts';
-import { schemaFileSchema, acceptSchema } from './shared-fields.ts';
-import { keySchema } from './key.ts';
-import { placeTexts, refuseNamesTwice, refuseTwice } from './refuse-twice.ts';
+import { isoDateSchema, periodSchema } from './fields/date-and-time.ts';
+import { schemaFileSchema, acceptSchema } from './fields/shared-fields.ts';
+import { keySchema } from './fields/key.ts';
+import { placeTexts, refuseNamesTwice, refuseTwice } from './fields/refuse-twice.ts';
 
 /** An amount of money as a whole number of the smallest unit of its currency: in cents, `2550` is 25.50; in yen it is 2,550. */
 export const amountCentsSchema = z

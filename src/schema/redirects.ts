@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DATA_FILES } from './content-files.ts';
-import { schemaFileSchema } from './shared-fields.ts';
+import { schemaFileSchema } from './fields/shared-fields.ts';
 
 export const REDIRECTS = DATA_FILES.redirects;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { isCountry } from '../text/country.ts';
+import { isCountry } from '../text/language/country.ts';
 import type { Declarations } from './declarations.ts';
-import { isoDateSchema, timeZoneSchema } from './date-and-time.ts';
-import { pictureNameSchema, schemaFileSchema, acceptSchema, textSchema } from './shared-fields.ts';
-import { isOfOneMachine } from '../text/one-machine.ts';
-import { keySchema } from './key.ts';
-import { refuseTwice } from './refuse-twice.ts';
-import { languagesSchema, localeSchema } from '../text/locale.ts';
+import { isoDateSchema, timeZoneSchema } from './fields/date-and-time.ts';
+import { pictureNameSchema, schemaFileSchema, acceptSchema, textSchema } from './fields/shared-fields.ts';
+import { isOfOneMachine } from '../text/local-address.ts';
+import { keySchema } from './fields/key.ts';
+import { refuseTwice } from './fields/refuse-twice.ts';
+import { languagesSchema, localeSchema } from '../text/language/locale.ts';
 
 const unitIdsSchema = z
   .record(keySchema, textSchema)

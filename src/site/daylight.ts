@@ -1,5 +1,5 @@
 import { type Point, sunAmongStars, type SunPosition, sunPosition } from './sun-position.ts';
-import { momentOf } from '../text/dates.ts';
+import { momentOf } from '../text/numbers/dates.ts';
 
 const RADIANS = Math.PI / 180;
 const MINUTE_MS = 60_000;

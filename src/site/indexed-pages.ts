@@ -1,4 +1,4 @@
-import type { Locale } from '../text/locale.ts';
+import type { Locale } from '../text/language/locale.ts';
 import type { PageEntry } from '../schema/place.ts';
 
 /**

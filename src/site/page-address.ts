@@ -1,6 +1,6 @@
 import { folderLanguage, isPostFile } from '../schema/content-files.ts';
 import type { Page } from '../schema/page.ts';
-import { defaultLocale, type Languages } from '../text/locale.ts';
+import { defaultLocale, type Languages } from '../text/language/locale.ts';
 import { pagePath, postPath } from './url.ts';
 
 /** Where a page stands, as its file and its front matter say it. */

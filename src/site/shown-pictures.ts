@@ -1,4 +1,4 @@
-import type { Picture } from '../schema/picture.ts';
+import type { Picture } from '../schema/fields/picture.ts';
 import type { Place } from '../schema/place.ts';
 import { findPicture } from './site.ts';
 

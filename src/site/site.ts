@@ -1,7 +1,7 @@
-import { defaultLocale, type Locale } from '../text/locale.ts';
+import { defaultLocale, type Locale } from '../text/language/locale.ts';
 import type { Page } from '../schema/page.ts';
 import { HOME_KEY } from './page-address.ts';
-import { PICTURE_FOLDER, type Picture } from '../schema/picture.ts';
+import { PICTURE_FOLDER, type Picture } from '../schema/fields/picture.ts';
 import type { Place } from '../schema/place.ts';
 import type { Template } from '../templates.ts';
 

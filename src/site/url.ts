@@ -1,4 +1,4 @@
-import { defaultLocale, type Languages, type Locale } from '../text/locale.ts';
+import { defaultLocale, type Languages, type Locale } from '../text/language/locale.ts';
 
 /** The page that the host answers with, and status 404, where there is nothing. */
 export const NOT_FOUND_PATH = '/404.html';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AHEAD_MS, PERIOD_MS } from './status-times.ts';
-import { onePerMac } from './one-per-mac.ts';
+import { onePerMac } from './evaluate/one-per-mac.ts';
 import { ACCESS_POINT_STATES, type Reading } from './reading.ts';
 import { MOST_ADDRESSES, ownAddressOf, ownAddressSchema } from './addresses.ts';
-import { macSchema } from '../schema/mac.ts';
+import { macSchema } from '../schema/fields/mac.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
 const SILENCE_MS = 2 * 5 * 60_000;

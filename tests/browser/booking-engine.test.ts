@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { formatDate } from '../../src/text/dates.ts';
+import { formatDate } from '../../src/text/numbers/dates.ts';
 import { openBooking, openDay, ARRIVAL, DEPARTURE, FOUR_WEEKS, queryOf, readMail, TODAY } from './booking-visit.ts';
 import { openContext, pathOf, siteUrl, stringsOf } from './site.ts';
 

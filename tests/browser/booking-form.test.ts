@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { addDays } from '../../src/text/dates.ts';
-import { interpolate } from '../../src/text/interpolate.ts';
+import { addDays } from '../../src/text/numbers/dates.ts';
+import { interpolate } from '../../src/text/language/interpolate.ts';
 import { ARRIVAL, DEPARTURE, openBooking, openDay, queryOf, typeDate } from './booking-visit.ts';
 import { openPage, pathOf, siteUrl, stringsOf } from './site.ts';
 

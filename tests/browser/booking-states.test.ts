@@ -1,6 +1,6 @@
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, inject, it } from 'vitest';
-import { addDays } from '../../src/text/dates.ts';
+import { addDays } from '../../src/text/numbers/dates.ts';
 import { openBooking, openDay, ARRIVAL, FOUR_WEEKS, queryOf, readMail } from './booking-visit.ts';
 import { pathOf, siteUrl, stringsOf } from './site.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { addDays } from '../../src/text/dates.ts';
-import type { Locale } from '../../src/text/locale.ts';
+import { addDays } from '../../src/text/numbers/dates.ts';
+import type { Locale } from '../../src/text/language/locale.ts';
 import { openSharedPage, pathOf, siteUrl, type Viewport } from './site.ts';
 
 const { rates } = inject('servedSite').place;

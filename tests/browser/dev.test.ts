@@ -154,7 +154,7 @@ describe('npm run dev', () => {
   });
 
   it('shows what was saved last where a file is saved twice in a moment, as editors do that empty it first or format it', async () => {
-    const file = 'src/text/money.ts';
+    const file = 'src/text/numbers/money.ts';
     const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
     await copy.edit(file, /(\.format\(amountCents \/ ofOne\))/, '$1.concat("!"');
     await copy.edit(file, /\.concat\("!"/, '.concat("!")');
@@ -169,7 +169,7 @@ describe('npm run dev', () => {
   });
 
   it('shows an edit of the code that content is made by, in the browser too, and what is wrong with it', async () => {
-    const file = 'src/text/money.ts';
+    const file = 'src/text/numbers/money.ts';
     const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
     await copy.edit(file, /(\.format\(amountCents \/ ofOne\))/, '$1.concat("!")');
     await page
@@ -187,7 +187,7 @@ describe('npm run dev', () => {
     const html = async (): Promise<string> => (await fetch(`${dev}/pricing/`)).text();
     await copy.edit('astro.config.ts', /compressHTML: true/, 'compressHTML: false');
     await expect.poll(html, FOR_AN_EDIT).toContain('<html lang="en">\n');
-    await copy.edit('src/text/money.ts', /(\.format\(amountCents \/ ofOne\))/, '$1.concat("?")');
+    await copy.edit('src/text/numbers/money.ts', /(\.format\(amountCents \/ ofOne\))/, '$1.concat("?")');
     await expect.poll(html, FOR_AN_EDIT).toContain('€1,040?');
     await copy.edit('content/rates.json', /"monthCents": 104000/, '"monthCents": 87600');
     await expect.poll(html, FOR_AN_EDIT).toContain('€876?');

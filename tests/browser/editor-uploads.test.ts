@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { KEY_PATTERN } from '../../src/schema/key.ts';
+import { KEY_PATTERN } from '../../src/schema/fields/key.ts';
 import { newEditorContext, open, openEditor, save } from './editor-form.ts';
 import { readPlace, takeFolder } from './picked-folder.ts';
 

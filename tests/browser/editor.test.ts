@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listEditorFiles } from '../../src/read/editor-files.ts';
+import { listEditorFiles } from '../../src/read/files/editor-files.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { field, fill, newEditorContext, open, openEditor, save } from './editor-form.ts';
 import { readPlace, takeFolder, writeFiles, type Files } from './picked-folder.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { interpolate } from '../../src/text/interpolate.ts';
-import { languageTag } from '../../src/text/language-tag.ts';
-import type { Locale } from '../../src/text/locale.ts';
+import { interpolate } from '../../src/text/language/interpolate.ts';
+import { languageTag } from '../../src/text/language/language-tag.ts';
+import type { Locale } from '../../src/text/language/locale.ts';
 import { answer, historyAnswer, NOW, openGuestPage, summaryOf, UNAUTHORIZED, type GuestPage } from './guest-page.ts';
 import { wordsOf, zoneThere } from './site.ts';
 

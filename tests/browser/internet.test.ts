@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
-import { interpolate } from '../../src/text/interpolate.ts';
+import { interpolate } from '../../src/text/language/interpolate.ts';
 import { describeAccessPoint } from '../../src/client/status/view.ts';
 import {
   ageOf,

@@ -1,10 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import { inLanguage } from '../../src/text/in-language.ts';
-import { defaultLocale, type Locale } from '../../src/text/locale.ts';
+import { inLanguage } from '../../src/text/language/in-language.ts';
+import { defaultLocale, type Locale } from '../../src/text/language/locale.ts';
 import type { Template } from '../../src/templates.ts';
 import { createStaffWords, type StaffWords } from '../../src/client/status/words.ts';
-import type { Strings } from '../../src/schema/strings.ts';
+import type { Strings } from '../../src/schema/strings/strings.ts';
 
 const { url, browser: launchOptions, place, pages, timeZone } = inject('servedSite');
 

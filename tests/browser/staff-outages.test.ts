@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { interpolate } from '../../src/text/interpolate.ts';
-import type { Locale } from '../../src/text/locale.ts';
+import { interpolate } from '../../src/text/language/interpolate.ts';
+import type { Locale } from '../../src/text/language/locale.ts';
 import { formatDuration } from '../../src/client/status/clock.ts';
 import { LOCALES, NARROW, openContext, openSoundPage, overflowOf, pathOf, siteUrl, wordsOf } from './site.ts';
 

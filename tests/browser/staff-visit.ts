@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
-import type { Locale } from '../../src/text/locale.ts';
+import type { Locale } from '../../src/text/language/locale.ts';
 import { openContext, openSoundPage, pathOf } from './site.ts';
 
 export const { STAFF_PASSWORD: PASSWORD } = DEMO_DEFAULTS;

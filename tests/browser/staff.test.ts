@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
-import { interpolate } from '../../src/text/interpolate.ts';
+import { interpolate } from '../../src/text/language/interpolate.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
 import { summaryOf } from './guest-page.ts';
 import { LOCALES, wordsOf } from './site.ts';

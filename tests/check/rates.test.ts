@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountRules } from '../../src/check/rules/amounts.ts';
+import { amountRules } from '../../src/check/rules/data/amounts.ts';
 import type { Content } from '../../src/schema/place.ts';
 import { PLACE_FILES } from '../place.ts';
 import { readChanged, tryRead } from '../place-folder.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFields } from '../../src/check/field-problem.ts';
 import { parsePlace } from '../../src/read/parse-place.ts';
-import { createStringsSchema, WORDS } from '../../src/schema/strings.ts';
+import { createStringsSchema, WORDS } from '../../src/schema/strings/strings.ts';
 import { isFields } from '../../src/text/fields.ts';
 import { createPlaceFiles, problemsOf } from '../place.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPriceFinder } from '../../src/check/rules/typed-price.ts';
+import { createPriceFinder } from '../../src/check/rules/text/typed-price.ts';
 
 /** What is found of a text at a place with this money, in these languages. */
 function find(text: string, currency = 'EUR', languages = ['en', 'fr']): string | undefined {

@@ -3,9 +3,9 @@ import { createView, type StatusView } from '../../src/client/status/view.ts';
 import type { StatusWords } from '../../src/client/status/words.ts';
 import { parseHistory, type SeenHistory } from '../../src/client/status/history.ts';
 import type { Snapshot, SpotLevel } from '../../src/status/snapshot.ts';
-import type { Run } from '../../src/status/run.ts';
-import { extendRuns } from '../../src/status/runs.ts';
-import { summarizeHistory } from '../../src/status/history-answer.ts';
+import type { Run } from '../../src/status/record/run.ts';
+import { extendRuns } from '../../src/status/record/runs.ts';
+import { summarizeHistory } from '../../src/status/record/history-answer.ts';
 import { stringsOf } from '../place.ts';
 import { createRecord } from '../status/history-records.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOutages } from '../../src/client/staff/outage-sentence.ts';
-import { listOutages } from '../../src/status/outages.ts';
-import type { Run } from '../../src/status/run.ts';
+import { listOutages } from '../../src/status/record/outages.ts';
+import type { Run } from '../../src/status/record/run.ts';
 import { stringsOf } from '../place.ts';
 import { at, WORDS } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { FACT_BLOCKS } from '../../src/markdown/blocks/facts.ts';
-import { RATE_BLOCKS } from '../../src/markdown/blocks/rates.ts';
+import { FACT_BLOCKS } from '../../src/markdown/blocks/facts/facts.ts';
+import { RATE_BLOCKS } from '../../src/markdown/blocks/rates/rates.ts';
 
 const reference = readFileSync('content/REFERENCE.md', 'utf8');
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
-import { readTexts } from '../../src/read/list-files.ts';
+import { readTexts } from '../../src/read/files/list-files.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import type { Site } from '../../src/site/site.ts';
 import { BUILT_ON } from '../e2e/site-copy.ts';

@@ -5,7 +5,7 @@ import { parseSourceText } from '../../src/markdown/front-matter.ts';
 import { isHome } from '../../src/site/page-address.ts';
 import { indexedPages } from '../../src/site/indexed-pages.ts';
 import type { Site } from '../../src/site/site.ts';
-import { inLanguage } from '../../src/text/in-language.ts';
+import { inLanguage } from '../../src/text/language/in-language.ts';
 import { clean, findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 
 type Node = Readonly<Record<string, unknown>>;

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../src/schema/page.ts';
 import type { Template } from '../../src/templates.ts';
-import { formatDate } from '../../src/text/dates.ts';
-import { inLanguage } from '../../src/text/in-language.ts';
+import { formatDate } from '../../src/text/numbers/dates.ts';
+import { inLanguage } from '../../src/text/language/in-language.ts';
 import { clean, findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 
 /** How many bytes of scripts a page of a template may load, all together, compressed with gzip: of any other none. */

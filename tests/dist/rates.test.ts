@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inLanguage } from '../../src/text/in-language.ts';
-import { softwareLocale } from '../../src/text/locale.ts';
-import { formatMoney } from '../../src/text/money.ts';
+import { inLanguage } from '../../src/text/language/in-language.ts';
+import { softwareLocale } from '../../src/text/language/locale.ts';
+import { formatMoney } from '../../src/text/numbers/money.ts';
 import { openBuild, PLACES, textOf, type Build } from './builds.ts';
 
 describe.each(PLACES)('the prices that are built of $place', (place) => {

@@ -1,7 +1,7 @@
 import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../src/text/dates.ts';
+import { addDays } from '../../src/text/numbers/dates.ts';
 import { createCameraJpeg, createRaster } from '../integrations/test-raster.ts';
 import { pageText } from '../place.ts';
 import { runScript, type Ended } from '../run-script.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
-import { startNtfyServer, startServer } from '../runtime/alarms/alarm-server.ts';
+import { startNtfyServer, startServer } from '../runtime/channels/alarm-server.ts';
 import { runScript, type Ended } from '../run-script.ts';
 
 const DEMO_PORT = new URL(inject('sharedServer').demoUrl).port;

@@ -1,4 +1,4 @@
-import { SIRVOY_ORIGIN } from '../../src/rates/booking-engines.ts';
+import { SIRVOY_ORIGIN } from '../../src/booking/booking-engines.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { requestRaw, type RawAnswer } from './raw-answer.ts';
 import { BOOKING_PATHS, HIDDEN_PATH, ORDINARY_PATH, TEMPLATE_PATHS } from './site-pages.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
-import { formatRuns } from '../../src/status/runs-text.ts';
+import { formatRuns } from '../../src/status/record/runs-text.ts';
 import { type Ended, runScript } from '../run-script.ts';
 import { createSiteCopy, type SiteCopy } from './site-copy.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { startNtfyServer } from '../runtime/alarms/alarm-server.ts';
+import { startNtfyServer } from '../runtime/channels/alarm-server.ts';
 import { runServe, type ServedProcess } from '../served-process.ts';
 import { DOWN } from './seeded-store.ts';
 import { it, startServer } from './serve.ts';

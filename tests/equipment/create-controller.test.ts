@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Controller, Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
 import { VENDORS } from '../../netlify/runtime/equipment/vendors.ts';
-import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
 import { createOf, VENDOR_CASES } from './vendors.ts';
 
 /** What a controller asks, and how its read fails: nobody answers. */

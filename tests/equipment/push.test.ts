@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { push as vendor } from '../../netlify/runtime/equipment/push.ts';
-import { listOutages } from '../../src/status/outages.ts';
-import { parseRuns } from '../../src/status/runs-text.ts';
+import { listOutages } from '../../src/status/record/outages.ts';
+import { parseRuns } from '../../src/status/record/runs-text.ts';
 import { pushedReadingSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { NETWORK } from '../status/fixtures.ts';

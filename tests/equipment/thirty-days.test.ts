@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { summarizeHistory } from '../../src/status/history-answer.ts';
-import { listOutages } from '../../src/status/outages.ts';
-import type { Run } from '../../src/status/run.ts';
-import { extendRuns } from '../../src/status/runs.ts';
-import { createStatusRecord, type StatusRecord } from '../../src/status/status-record.ts';
+import { summarizeHistory } from '../../src/status/record/history-answer.ts';
+import { listOutages } from '../../src/status/record/outages.ts';
+import type { Run } from '../../src/status/record/run.ts';
+import { extendRuns } from '../../src/status/record/runs.ts';
+import { createStatusRecord, type StatusRecord } from '../../src/status/record/status-record.ts';
 import { NETWORK } from '../status/fixtures.ts';
 import { answerWith } from './answers.ts';
 import type { Cloud } from './guest-view.ts';

@@ -1,7 +1,7 @@
 import type { Controller, Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
 import type { VendorName } from '../../netlify/runtime/equipment/vendors.ts';
-import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
 import { omadaCase } from './omada-cloud.ts';
 import { unifiCase } from './unifi-cloud.ts';
 import type { VendorCase } from './vendor-case.ts';

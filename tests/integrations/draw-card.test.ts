@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawCard } from '../../src/build/draw-card.ts';
 import type { Card } from '../../src/publish/social-card.ts';
-import type { Picture } from '../../src/schema/picture.ts';
+import type { Picture } from '../../src/schema/fields/picture.ts';
 import { createCameraJpeg, createRaster } from './test-raster.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));

@@ -3,8 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { publishedVersions, type PublishedPicture } from '../../src/publish/published-pictures.ts';
-import type { Picture } from '../../src/schema/picture.ts';
-import { readPictures, readPublished } from '../../src/read/read-pictures.ts';
+import type { Picture } from '../../src/schema/fields/picture.ts';
+import { readPictures, readPublished } from '../../src/read/pictures/read-pictures.ts';
 import { createCameraJpeg, createRaster, writePictures } from './test-raster.ts';
 
 async function readOne(files: Readonly<Record<string, Buffer>>): Promise<{ root: string; picture: Picture }> {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { parsePageSource } from '../../src/read/page-source.ts';
-import { readPictures } from '../../src/read/read-pictures.ts';
-import { readText } from '../../src/read/read-text.ts';
-import { findUnreadFiles } from '../../src/read/unread-files.ts';
+import { parsePageSource } from '../../src/read/files/page-source.ts';
+import { readPictures } from '../../src/read/pictures/read-pictures.ts';
+import { readText } from '../../src/read/files/read-text.ts';
+import { findUnreadFiles } from '../../src/read/files/unread-files.ts';
 import { ContentError } from '../../src/check/content-error.ts';
 import type { Problem } from '../../src/check/problem.ts';
 import { createSchemas } from '../../src/schema/content-schemas.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createPhotograph } from '../../src/read/photograph.ts';
-import { readDrawing } from '../../src/read/drawing.ts';
+import { createPhotograph } from '../../src/read/pictures/photograph.ts';
+import { readDrawing } from '../../src/read/pictures/drawing.ts';
 
 it.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" viewBox="0 0 12 8"/>', 120, 80],

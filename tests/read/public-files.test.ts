@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { checkPublicFiles } from '../../src/read/check-public.ts';
+import { checkPublicFiles } from '../../src/read/files/check-public.ts';
 import { writeContent } from '../place-folder.ts';
 
 /** A small photograph with what a camera has written beside it. */

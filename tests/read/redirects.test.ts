@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderRedirectsFile } from '../../src/publish/headers-file.ts';
+import { renderRedirectsFile } from '../../src/publish/headers/headers-file.ts';
 import { redirectsFileSchema } from '../../src/schema/redirects.ts';
 import { createSite } from '../../src/read/create-site.ts';
 import { createSources, createTestPlace, createTestSite, pageText, problemsOf, type Changes } from '../place.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
-import type { StatusStore } from '../../netlify/runtime/store.ts';
-import { formatRuns } from '../../src/status/runs-text.ts';
+import type { StatusStore } from '../../netlify/runtime/store/store.ts';
+import { formatRuns } from '../../src/status/record/runs-text.ts';
 import { createMemoryStore, createTestService, TestClock } from './test-service.ts';
 
 const MINUTE = 60_000;

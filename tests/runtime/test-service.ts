@@ -1,11 +1,11 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { ControllerError, type Controller } from '../../netlify/runtime/equipment/controller.ts';
 import { push } from '../../netlify/runtime/equipment/push.ts';
-import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
 import { createProcessMemory, type ProcessMemory, type StatusParts } from '../../netlify/runtime/read-status.ts';
 import type { Runtime } from '../../netlify/runtime/runtime.ts';
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
-import type { StatusStore } from '../../netlify/runtime/store.ts';
+import type { StatusStore } from '../../netlify/runtime/store/store.ts';
 import { createReading, createWan, NETWORK } from '../status/fixtures.ts';
 
 /** A clock that moves when it is told to. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommitDates } from '../../src/read/commit-dates.ts';
+import { readCommitDates } from '../../src/read/git/commit-dates.ts';
 import { testGit as git } from './test-git.ts';
 
 let root: string;

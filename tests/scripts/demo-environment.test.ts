@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
-import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
 import { demoControllerVariables, readDemoEnvironment } from '../../scripts/serve/demo-environment.ts';
 
 const PASSWORDS = {

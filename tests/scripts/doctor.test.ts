@@ -5,7 +5,7 @@ import { getStore } from '@netlify/blobs';
 import { expect, it, onTestFinished } from 'vitest';
 import { examine } from '../../scripts/doctor/examine.ts';
 import type { Chapter } from '../../scripts/doctor/report.ts';
-import { STORE_NAME } from '../../netlify/runtime/store.ts';
+import { STORE_NAME } from '../../netlify/runtime/store/store.ts';
 import { openStore } from '../../scripts/doctor/store.ts';
 import type { Variables } from '../../scripts/doctor/variables.ts';
 import type { Network } from '../../src/schema/network.ts';

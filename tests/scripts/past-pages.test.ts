@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPastPages } from '../../src/read/past-pages.ts';
+import { readPastPages } from '../../src/read/git/past-pages.ts';
 import { testGit as git } from './test-git.ts';
 
 const FOLDERS = ['content/pages/en', 'content/blog'];

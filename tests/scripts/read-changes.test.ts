@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readChanges } from '../../src/read/read-changes.ts';
+import { readChanges } from '../../src/read/git/read-changes.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { writeContent, type FileChanges } from '../place-folder.ts';
 import { textOf } from '../check/edits/edit.ts';

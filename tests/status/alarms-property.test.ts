@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isTooSoon, look, nextNews, noteUnsure, openWay, type News, type Told } from '../../src/status/alarms.ts';
-import { summarizeHistory } from '../../src/status/history-answer.ts';
-import { tableOutages } from '../../src/status/outage-text.ts';
-import { listOutages } from '../../src/status/outages.ts';
-import type { Run } from '../../src/status/run.ts';
-import { extendRuns } from '../../src/status/runs.ts';
-import type { StatusRecord } from '../../src/status/status-record.ts';
+import {
+  isTooSoon,
+  look,
+  nextNews,
+  noteUnsure,
+  openWay,
+  type News,
+  type Told,
+} from '../../src/status/notify/alarms.ts';
+import { summarizeHistory } from '../../src/status/record/history-answer.ts';
+import { tableOutages } from '../../src/status/notify/outage-text.ts';
+import { listOutages } from '../../src/status/record/outages.ts';
+import type { Run } from '../../src/status/record/run.ts';
+import { extendRuns } from '../../src/status/record/runs.ts';
+import type { StatusRecord } from '../../src/status/record/status-record.ts';
 import { NETWORK } from './fixtures.ts';
 import { createRecord } from './history-records.ts';
 

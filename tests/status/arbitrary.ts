@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OverrideRecord } from '../../src/status/override.ts';
 import { ACCESS_POINT_STATES, type Reading } from '../../src/status/reading.ts';
-import { createStatusRecord, type StatusRecord } from '../../src/status/status-record.ts';
+import { createStatusRecord, type StatusRecord } from '../../src/status/record/status-record.ts';
 import { NETWORK, TAKEN_AT } from './fixtures.ts';
 
 const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeSnapshot, createOverrideRecord, type OverrideRecord } from '../../src/status/override.ts';
-import { createStatusRecord, type StatusRecord } from '../../src/status/status-record.ts';
+import { createStatusRecord, type StatusRecord } from '../../src/status/record/status-record.ts';
 import { snapshotSchema } from '../../src/status/snapshot.ts';
 import { overrides, records } from './arbitrary.ts';
 import { createReading, FINE_SNAPSHOT, NETWORK } from './fixtures.ts';

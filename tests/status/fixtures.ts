@@ -1,4 +1,4 @@
-import { evaluate, type Evaluation } from '../../src/status/evaluate.ts';
+import { evaluate, type Evaluation } from '../../src/status/evaluate/evaluate.ts';
 import type { Network } from '../../src/schema/network.ts';
 import type { Period, Reading } from '../../src/status/reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';

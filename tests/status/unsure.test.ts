@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isTooSoon, nextNews, noteUnsure, openWay } from '../../src/status/alarms.ts';
-import type { Run } from '../../src/status/run.ts';
-import { extendRuns } from '../../src/status/runs.ts';
+import { isTooSoon, nextNews, noteUnsure, openWay } from '../../src/status/notify/alarms.ts';
+import type { Run } from '../../src/status/record/run.ts';
+import { extendRuns } from '../../src/status/record/runs.ts';
 import { NETWORK } from './fixtures.ts';
 import { createRecord } from './history-records.ts';
 

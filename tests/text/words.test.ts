@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { interpolate, interpolateCount, joinChoices, joinList, joinNames } from '../../src/text/interpolate.ts';
-import { languageName, languageTag, textDirection } from '../../src/text/language-tag.ts';
-import { localeSchema, softwareLocale } from '../../src/text/locale.ts';
+import {
+  interpolate,
+  interpolateCount,
+  joinChoices,
+  joinList,
+  joinNames,
+} from '../../src/text/language/interpolate.ts';
+import { languageName, languageTag, textDirection } from '../../src/text/language/language-tag.ts';
+import { localeSchema, softwareLocale } from '../../src/text/language/locale.ts';
 
 describe('a text with values', () => {
   it('has each {name} replaced by its value, as it is', () => {

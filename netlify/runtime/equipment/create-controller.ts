@@ -1,5 +1,5 @@
-import type { Environment } from '../env.ts';
-import { missingIn } from '../variable.ts';
+import type { Environment } from '../environment/env.ts';
+import { missingIn } from '../environment/variable.ts';
 import { ControllerError, type Controller } from './controller.ts';
 import type { Reach, Vendor } from './vendor.ts';
 import { vendorOf } from './vendors.ts';

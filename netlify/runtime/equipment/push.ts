@@ -1,5 +1,5 @@
 import { readingFromPush, storedPushSchema } from '../../../src/status/pushed-reading.ts';
-import { loadRecord } from '../store.ts';
+import { loadRecord } from '../store/store.ts';
 import { ControllerError } from './controller.ts';
 import { defineVendor } from './vendor.ts';
 

@@ -1,5 +1,5 @@
-import type { StatusStore } from '../store.ts';
-import type { ValuesWith, VariableGroup, VariableTable } from '../variable.ts';
+import type { StatusStore } from '../store/store.ts';
+import type { ValuesWith, VariableGroup, VariableTable } from '../environment/variable.ts';
 import type { Controller, ControllerFailure, Fetch } from './controller.ts';
 
 /** What a controller may use: all that it knows of the world comes through these. */

@@ -1,8 +1,8 @@
-import { withoutUnpriced } from '../../rates/current-rates.ts';
+import { withoutUnpriced } from '../../booking/current-rates.ts';
 import type { Content } from '../../schema/place.ts';
-import { findUnfinished, pageName } from '../../site/held-pages.ts';
-import { languageName } from '../../text/language-tag.ts';
-import type { Locale } from '../../text/locale.ts';
+import { findUnfinished, pageName } from '../../site/unpublished-pages.ts';
+import { languageName } from '../../text/language/language-tag.ts';
+import type { Locale } from '../../text/language/locale.ts';
 import { type Change, LARGE, listNames } from './change.ts';
 
 /** Languages that come or go, and all that is there and not published: what was not held back before first. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../text/locale.ts';
+import type { Locale } from '../../text/language/locale.ts';
 
 /** One value of a data file. */
 export interface Leaf {

@@ -4,7 +4,7 @@ import { typedText } from '../typed-text.ts';
 import { listNodes, wordsOf } from '../../markdown/parse.ts';
 import { DATA_FILES } from '../../schema/content-files.ts';
 import type { Content, ReadPage } from '../../schema/place.ts';
-import { formatNumber } from '../../text/money.ts';
+import { formatNumber } from '../../text/numbers/money.ts';
 import { type Change, LARGE, listNames } from './change.ts';
 import { listValues, type ValueChange } from './value-changes.ts';
 import type { Leaf } from './leaves.ts';

@@ -1,8 +1,8 @@
-import { HEADERS_FILE, REDIRECTS_FILE } from '../../publish/headers-file.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from '../../publish/headers/headers-file.ts';
 import { listPublicPaths } from '../../publish/public-files.ts';
 import { DATA_FILES } from '../../schema/content-files.ts';
 import type { Content, ReadPage } from '../../schema/place.ts';
-import { findUnfinished, isHeld } from '../../site/held-pages.ts';
+import { findUnfinished, isHeld } from '../../site/unpublished-pages.ts';
 import { twinPath } from '../../site/url.ts';
 import { listAccepted } from '../accepted.ts';
 import { CHAPTERS, LARGE, type Change } from './change.ts';

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { ReadPage } from '../../schema/place.ts';
-import { languageName } from '../../text/language-tag.ts';
-import { findOdd } from '../find-odd.ts';
+import { languageName } from '../../text/language/language-tag.ts';
+import { findOdd } from '../find-outlier.ts';
 import { type Change, LARGE } from './change.ts';
 
 /** What a page is made of, as people call it. */

@@ -1,8 +1,8 @@
 import { DATA_FILES } from '../../schema/content-files.ts';
 import type { Place } from '../../schema/place.ts';
-import { languageName } from '../../text/language-tag.ts';
-import type { Locale } from '../../text/locale.ts';
-import { formatMoney, formatNumber } from '../../text/money.ts';
+import { languageName } from '../../text/language/language-tag.ts';
+import type { Locale } from '../../text/language/locale.ts';
+import { formatMoney, formatNumber } from '../../text/numbers/money.ts';
 import { LARGE, type Change, listNames, quote, quoteBoth } from './change.ts';
 import { type Leaf, listLeaves, listOrders } from './leaves.ts';
 

@@ -3,10 +3,10 @@ import {
   parseBookingQuery,
   type BookingField,
   type BookingProblem,
-} from '../../rates/booking-query.ts';
-import type { BookingData } from '../../rates/booking-data.ts';
-import { addDays, daysBetween, formatDate, nextDay } from '../../text/dates.ts';
-import { interpolate } from '../../text/interpolate.ts';
+} from '../../booking/booking-query.ts';
+import type { BookingData } from '../../booking/booking-data.ts';
+import { addDays, daysBetween, formatDate, nextDay } from '../../text/numbers/dates.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
 import { showText } from '../elements.ts';
 
 const FIELDS: readonly BookingField[] = Object.values(BOOKING_PARAMETERS);

@@ -1,15 +1,15 @@
 import { prepareForm } from './booking-form.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
-import type { BookingData } from '../../rates/booking-data.ts';
-import { engineAddress, engineQuery, engineScript } from '../../rates/booking-engines.ts';
-import type { Stay } from '../../rates/stay-price.ts';
-import { createStayCalendar } from '../../rates/stay-calendar.ts';
-import { createStayMail } from '../../rates/stay-mail.ts';
-import type { StayState } from '../../rates/stay-state.ts';
-import { createStayView, type StayLink, type StayView, type UnitView } from '../../rates/stay-view.ts';
-import { parseBookingQuery } from '../../rates/booking-query.ts';
-import { dayIn } from '../../text/dates.ts';
-import { interpolate } from '../../text/interpolate.ts';
+import type { BookingData } from '../../booking/booking-data.ts';
+import { engineAddress, engineQuery, engineScript } from '../../booking/booking-engines.ts';
+import type { Stay } from '../../booking/stay/price.ts';
+import { createStayCalendar } from '../../booking/stay/calendar.ts';
+import { createStayMail } from '../../booking/stay/mail.ts';
+import type { StayState } from '../../booking/stay/state.ts';
+import { createStayView, type StayLink, type StayView, type UnitView } from '../../booking/stay/view.ts';
+import { parseBookingQuery } from '../../booking/booking-query.ts';
+import { dayIn } from '../../text/numbers/dates.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
 
 /**
  * The booking page by its query; does nothing on a page without a search.

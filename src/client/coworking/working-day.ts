@@ -1,7 +1,7 @@
-import { dayIn, momentOf } from '../../text/dates.ts';
-import { interpolate } from '../../text/interpolate.ts';
-import { languageTag } from '../../text/language-tag.ts';
-import type { Locale } from '../../text/locale.ts';
+import { dayIn, momentOf } from '../../text/numbers/dates.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
+import { languageTag } from '../../text/language/language-tag.ts';
+import type { Locale } from '../../text/language/locale.ts';
 
 /** What the page of the desks tells its script. */
 export interface WorkingDayData {

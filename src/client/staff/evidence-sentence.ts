@@ -1,8 +1,8 @@
-import type { Evidence } from '../../status/evidence.ts';
+import type { Evidence } from '../../status/evaluate/evidence.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
-import { interpolate } from '../../text/interpolate.ts';
-import { languageTag } from '../../text/language-tag.ts';
-import type { Locale } from '../../text/locale.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
+import { languageTag } from '../../text/language/language-tag.ts';
+import type { Locale } from '../../text/language/locale.ts';
 import type { Clock } from '../status/clock.ts';
 import { nameAccessPoint } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';

@@ -1,6 +1,6 @@
-import type { StaffStrings } from '../../schema/strings.ts';
-import { interpolate } from '../../text/interpolate.ts';
-import type { Locale } from '../../text/locale.ts';
+import type { StaffStrings } from '../../schema/strings/strings.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
+import type { Locale } from '../../text/language/locale.ts';
 import { type Clock, formatTime, isSameDay, tellTime } from '../status/clock.ts';
 
 /** A moment by the place's own clock: of today `14:05`, of another day `14 Nov 2026, 14:05`. */

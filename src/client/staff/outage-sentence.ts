@@ -1,6 +1,6 @@
-import type { Outage, Stretch } from '../../status/outages.ts';
-import { interpolate } from '../../text/interpolate.ts';
-import type { Locale } from '../../text/locale.ts';
+import type { Outage, Stretch } from '../../status/record/outages.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
+import type { Locale } from '../../text/language/locale.ts';
 import { type Clock, formatDuration, formatTimes } from '../status/clock.ts';
 import type { StaffWords } from '../status/words.ts';
 import { tellSince } from './moments.ts';

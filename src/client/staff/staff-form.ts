@@ -1,7 +1,7 @@
 import type { OverrideRequest, Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
-import { interpolate } from '../../text/interpolate.ts';
-import type { Locale } from '../../text/locale.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
+import type { Locale } from '../../text/language/locale.ts';
 import type { Clock } from '../status/clock.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
 import { summarize } from '../status/view.ts';

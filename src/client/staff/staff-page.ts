@@ -1,7 +1,7 @@
 import { STAFF_PASSWORD_HEADER } from '../../status/password-headers.ts';
-import type { Explanation } from '../../status/explanation.ts';
+import type { Explanation } from '../../status/evaluate/explanation.ts';
 import type { OverrideRequest } from '../../status/override.ts';
-import type { Locale } from '../../text/locale.ts';
+import type { Locale } from '../../text/language/locale.ts';
 import { askApi, type ApiAnswer } from '../ask-api.ts';
 import type { Clock } from '../status/clock.ts';
 import { isSendable } from '../status/session.ts';

@@ -1,9 +1,9 @@
-import type { AlarmSettings, Explanation } from '../../status/explanation.ts';
+import type { AlarmSettings, Explanation } from '../../status/evaluate/explanation.ts';
 import type { Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
-import type { StaffStrings } from '../../schema/strings.ts';
-import { interpolate } from '../../text/interpolate.ts';
-import type { Locale } from '../../text/locale.ts';
+import type { StaffStrings } from '../../schema/strings/strings.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
+import type { Locale } from '../../text/language/locale.ts';
 import type { ApiAnswer } from '../ask-api.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
 import type { Clock } from '../status/clock.ts';

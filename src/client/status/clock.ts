@@ -1,9 +1,9 @@
-import type { StatusStrings } from '../../schema/strings.ts';
+import type { StatusStrings } from '../../schema/strings/strings.ts';
 import { FRESH_MS } from '../../status/status-times.ts';
-import { dayIn } from '../../text/dates.ts';
-import { interpolate } from '../../text/interpolate.ts';
-import { languageTag } from '../../text/language-tag.ts';
-import type { Locale } from '../../text/locale.ts';
+import { dayIn } from '../../text/numbers/dates.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
+import { languageTag } from '../../text/language/language-tag.ts';
+import type { Locale } from '../../text/language/locale.ts';
 
 /** The moment, in milliseconds, and the place's own time zone: `22:00` is the evening there, wherever the device is. */
 export interface Clock {

@@ -2,12 +2,12 @@ import { type Clock, formatDuration, tellTime } from './clock.ts';
 import type { LinePart, Mark } from './mark.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/declarations.ts';
-import type { History } from '../../status/history-answer.ts';
+import type { History } from '../../status/record/history-answer.ts';
 import { GAP_MS, HISTORY_DAYS, HOLDS_MS } from '../../status/status-times.ts';
 import { isFields } from '../../text/fields.ts';
-import { interpolate, joinNames } from '../../text/interpolate.ts';
-import { languageTag } from '../../text/language-tag.ts';
-import type { Locale } from '../../text/locale.ts';
+import { interpolate, joinNames } from '../../text/language/interpolate.ts';
+import { languageTag } from '../../text/language/language-tag.ts';
+import type { Locale } from '../../text/language/locale.ts';
 
 /** The row of the connection; those of the areas follow in their order, from 1. */
 export const CONNECTION_ROW = 0;

@@ -9,7 +9,7 @@ import { createView } from './view.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/declarations.ts';
 import { GUEST_PASSWORD_HEADER } from '../../status/password-headers.ts';
-import type { Locale } from '../../text/locale.ts';
+import type { Locale } from '../../text/language/locale.ts';
 
 /** Starts the live status. */
 export function showInternetStatus(window: Window): void {

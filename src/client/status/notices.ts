@@ -1,7 +1,7 @@
 import { type Clock, isSameDay, tellTime } from './clock.ts';
-import type { StatusStrings } from '../../schema/strings.ts';
-import { interpolate } from '../../text/interpolate.ts';
-import type { Locale } from '../../text/locale.ts';
+import type { StatusStrings } from '../../schema/strings/strings.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
+import type { Locale } from '../../text/language/locale.ts';
 
 /** Planned work as the page announces it, with the moments between which it lasts. */
 interface Notice {

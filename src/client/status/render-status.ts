@@ -1,5 +1,5 @@
 import type { SpotView, StatusView } from './view.ts';
-import type { Locale } from '../../text/locale.ts';
+import type { Locale } from '../../text/language/locale.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
 import type { Clock } from './clock.ts';
 import { drawDays, drawHours, type Drawing, type SeenHistory } from './history.ts';

@@ -5,8 +5,8 @@ import { areaMark, type Levels, LINE_PARTS, lineMark, type LinePart, type Mark, 
 import { type Known, knownNow, type Session, troubleOf } from './session.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/declarations.ts';
-import { interpolate } from '../../text/interpolate.ts';
-import type { Locale } from '../../text/locale.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
+import type { Locale } from '../../text/language/locale.ts';
 
 /** An area at one moment. */
 export interface SpotView {

@@ -1,9 +1,9 @@
-import { inLanguage } from '../../text/in-language.ts';
-import type { Locale } from '../../text/locale.ts';
+import { inLanguage } from '../../text/language/in-language.ts';
+import type { Locale } from '../../text/language/locale.ts';
 import type { Place } from '../../schema/place.ts';
 import type { AccessPoint } from '../../schema/network.ts';
 import type { SpotKey } from '../../schema/declarations.ts';
-import type { StaffStrings, StatusStrings } from '../../schema/strings.ts';
+import type { StaffStrings, StatusStrings } from '../../schema/strings/strings.ts';
 
 /** The texts of the internet page's live status, in one language. */
 export interface StatusWords {

@@ -1,4 +1,4 @@
-import { type Container, isOneList } from './block.ts';
+import { type Container, isOneList } from '../block.ts';
 
 /** `:::cards`: the items of a list side by side, each with its picture on top where it begins with one. */
 export const cards: Container = {

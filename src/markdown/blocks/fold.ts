@@ -1,5 +1,5 @@
 import type { HastNode } from 'satteri';
-import type { Container } from './block.ts';
+import type { Container } from '../block.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 

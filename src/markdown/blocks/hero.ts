@@ -1,4 +1,4 @@
-import { type Container, isPicture } from './block.ts';
+import { type Container, isPicture } from '../block.ts';
 
 /** `:::hero`: the picture of the home page: above its words as wide as the window, on a wide window beside them. */
 export const hero: Container = {

@@ -1,8 +1,8 @@
-import type { BlockDirective } from './block.ts';
+import type { BlockDirective } from '../block.ts';
 import { list, strong, text } from '../write.ts';
-import { formatTimes } from '../../text/dates.ts';
-import { inLanguage } from '../../text/in-language.ts';
-import { interpolate } from '../../text/interpolate.ts';
+import { formatTimes } from '../../text/numbers/dates.ts';
+import { inLanguage } from '../../text/language/in-language.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
 
 /**
  * `::notices`: the planned work of `content/notices.json` that is not over, with its times; nothing where there is none.

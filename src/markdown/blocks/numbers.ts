@@ -1,4 +1,4 @@
-import { type Container, isOneList } from './block.ts';
+import { type Container, isOneList } from '../block.ts';
 
 /** `:::numbers`: a row of short facts, each with its number in bold first. */
 export const numbers: Container = {

@@ -1,4 +1,4 @@
-import { type Container, isOneList, isPicture } from './block.ts';
+import { type Container, isOneList, isPicture } from '../block.ts';
 
 /** `:::people`: who is there, each with a portrait first, all in one row. */
 export const people: Container = {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { renderApiCatalog } from '../../publish/api-catalog.ts';
-import { MEDIA_TYPES } from '../../publish/media-types.ts';
+import { renderApiCatalog } from '../../publish/openapi/api-catalog.ts';
+import { MEDIA_TYPES } from '../../publish/headers/media-types.ts';
 import { loadSite } from '../../load-site.ts';
 
 /** What software can ask here. */

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { loadSite } from '../../load-site.ts';
 import { renderManifest } from '../../publish/home-screen.ts';
-import { MEDIA_TYPES } from '../../publish/media-types.ts';
+import { MEDIA_TYPES } from '../../publish/headers/media-types.ts';
 import { listPages } from '../_routes.ts';
 
 export const getStaticPaths = (() => listPages('internet')) satisfies GetStaticPaths;

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { listEditorFiles, readEditorFile } from '../../read/editor-files.ts';
+import { listEditorFiles, readEditorFile } from '../../read/files/editor-files.ts';
 import { EDITOR_PATH } from '../../site/url.ts';
 import { loadSite } from '../../load-site.ts';
 import { hasEditor } from '../_routes.ts';

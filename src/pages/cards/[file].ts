@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { drawCard, drawOnce } from '../../build/draw-card.ts';
-import { mediaTypeOf } from '../../publish/media-types.ts';
+import { mediaTypeOf } from '../../publish/headers/media-types.ts';
 import { listCards } from '../../publish/social-card.ts';
 import { loadSite } from '../../load-site.ts';
 

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { drawIcon } from '../../build/draw-card.ts';
 import { loadSite } from '../../load-site.ts';
 import { ICON_SIZES, isForHomeScreen } from '../../publish/home-screen.ts';
-import { MEDIA_TYPES } from '../../publish/media-types.ts';
+import { MEDIA_TYPES } from '../../publish/headers/media-types.ts';
 import { logoOf } from '../../publish/social-card.ts';
 
 export const getStaticPaths = (async () => {

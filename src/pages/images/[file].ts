@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { mediaTypeOf } from '../../publish/media-types.ts';
-import { readPublished } from '../../read/read-pictures.ts';
-import { PICTURE_PATH } from '../../schema/picture.ts';
+import { mediaTypeOf } from '../../publish/headers/media-types.ts';
+import { readPublished } from '../../read/pictures/read-pictures.ts';
+import { PICTURE_PATH } from '../../schema/fields/picture.ts';
 import { publishedVersions } from '../../publish/published-pictures.ts';
 import { loadSite } from '../../load-site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseJsonText } from '../../../src/read/json-text.ts';
+import { parseJsonText } from '../../../src/read/files/json-text.ts';
 import { type ChangedFile, summarizeChanges } from '../../../src/check/changes/summarize-changes.ts';
 import { renderProblem, type Problem } from '../../../src/check/problem.ts';
 import { type FileChanges, readUnchanged, tryRead } from '../../place-folder.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { translationRules } from '../../../src/check/rules/translations.ts';
-import { parseJsonText } from '../../../src/read/json-text.ts';
+import { translationRules } from '../../../src/check/rules/text/translations.ts';
+import { parseJsonText } from '../../../src/read/files/json-text.ts';
 import type { Content } from '../../../src/schema/place.ts';
 import { createTestPlace, writtenPage } from '../../place.ts';
 import { tryRead } from '../../place-folder.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeMac } from '../../../../src/schema/mac.ts';
+import { normalizeMac } from '../../../../src/schema/fields/mac.ts';
 import {
   ACCESS_POINT_STATES,
   type AccessPointState,
@@ -9,7 +9,7 @@ import {
 } from '../../../../src/status/reading.ts';
 import { PERIOD_MS } from '../../../../src/status/status-times.ts';
 import { tolerant } from '../fetch-json.ts';
-import { onePerMac } from '../../../../src/status/one-per-mac.ts';
+import { onePerMac } from '../../../../src/status/evaluate/one-per-mac.ts';
 
 /*
  * What is read of the answers of TP-Link's Omada Open API (https://use1-omada-northbound.tplinkcloud.com/doc.html).

@@ -1,4 +1,4 @@
-import { headerSecret, id, plainAddress } from '../../variable.ts';
+import { headerSecret, id, plainAddress } from '../../environment/variable.ts';
 import { defineVendor } from '../vendor.ts';
 import { createOmadaController } from './omada-controller.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeMac } from '../../../../src/schema/mac.ts';
+import { normalizeMac } from '../../../../src/schema/fields/mac.ts';
 import type { AccessPointState, Reading } from '../../../../src/status/reading.ts';
 import { tolerant, tolerantList } from '../fetch-json.ts';
 import type { Ask } from './unifi-cloud.ts';

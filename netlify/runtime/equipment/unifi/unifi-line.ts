@@ -1,4 +1,4 @@
-import { hasFigures, measuredState } from '../../../../src/status/periods.ts';
+import { hasFigures, measuredState } from '../../../../src/status/evaluate/periods.ts';
 import type { Period, Reading } from '../../../../src/status/reading.ts';
 import { AHEAD_MS, PERIOD_MS } from '../../../../src/status/status-times.ts';
 import {

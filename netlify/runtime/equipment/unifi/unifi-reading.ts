@@ -1,6 +1,6 @@
-import { normalizeMac } from '../../../../src/schema/mac.ts';
+import { normalizeMac } from '../../../../src/schema/fields/mac.ts';
 import type { AccessPointState, Reading } from '../../../../src/status/reading.ts';
-import { onePerMac } from '../../../../src/status/one-per-mac.ts';
+import { onePerMac } from '../../../../src/status/evaluate/one-per-mac.ts';
 import type { UnifiDetail } from './unifi-connector.ts';
 import { createPeriods, hasBackup, isFailoverNamed, linesOf, primaryState } from './unifi-line.ts';
 import {

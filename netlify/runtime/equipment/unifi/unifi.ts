@@ -1,4 +1,4 @@
-import { headerSecret, id, plainAddress } from '../../variable.ts';
+import { headerSecret, id, plainAddress } from '../../environment/variable.ts';
 import { defineVendor } from '../vendor.ts';
 import { createUnifiController } from './unifi-controller.ts';
 

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Network } from '../../../src/schema/network.ts';
+import type { Strings } from '../../../src/schema/strings/strings.ts';
+import { alarmText, alarmTitle, type AlarmWords, type Told } from '../../../src/status/notify/alarm-text.ts';
+import type { News } from '../../../src/status/notify/alarms.ts';
+import type { Runtime } from '../runtime.ts';
+import { readAlarmSettings } from './alarm-settings.ts';
+import type { AlarmMessage } from './channel.ts';
+
+/** The pages on which guests see the status, and staff why it is so. */
+const STATUS_PATH = '/internet/';
+const STAFF_PATH = '/staff/';
+/** What prices there are. */
+const RATES_PATH = '/pricing.md';
+
+/** What staff are told, in their language. */
+export interface AlarmMessages {
+  readonly compose: (news: News) => AlarmMessage;
+  /** The message with which they try whether they would be told. */
+  readonly test: AlarmMessage;
+  /** That what is read, and what is told, cannot be stored; `since` names which of the times that this is told it is. */
+  readonly noStore: (since: number) => AlarmMessage;
+}
+
+/** Loads the words. Throws where they cannot be used. */
+export async function loadAlarmMessages(
+  setup: Pick<Runtime, 'environment' | 'malformed' | 'network' | 'place'>,
+): Promise<AlarmMessages> {
+  const { environment, network, place } = setup;
+  const { name, baseUrl, timeZone } = place;
+  const { language } = readAlarmSettings(setup, place.languages);
+  const words = await loadWords(language, network);
+  const site = environment.SITE_URL ?? baseUrl;
+  const { noStore, test } = words.alarms.messages;
+  const { title, text } = test;
+  return {
+    compose: (news) => ({
+      id: news.id,
+      title: `${name}: ${alarmTitle(news, words)}`,
+      text: alarmText(news, words, { locale: language, timeZone }),
+      kind: urgencyOf(news),
+      link: site + pageOf(news),
+    }),
+    test: { id: `test.${randomUUID()}`, title: `${name}: ${title}`, text, kind: 'normal', link: site + STAFF_PATH },
+    noStore: (since) => ({
+      id: `no-store.${since}`,
+      title: `${name}: ${noStore.title}`,
+      text: noStore.text,
+      kind: 'normal',
+      link: site + STAFF_PATH,
+    }),
+  };
+}
+
+/** The words in one of the place's languages. Bundlers of functions find the files by the form of this path. */
+async function loadWords(language: string, network: Network): Promise<AlarmWords> {
+  const file = (await import(`../../../content/strings/${language}.json`, { with: { type: 'json' } })) as {
+    default: Strings;
+  };
+  const { alarms, staff } = file.default;
+  const nameOf = ({ key, name }: Named): [string, string] => [key, name[language] ?? key];
+  const named: Named[] = network.spots.flatMap((spot) => [spot, ...spot.accessPoints]);
+  return {
+    alarms,
+    rules: staff.rules,
+    names: Object.fromEntries(named.map(nameOf)),
+    areas: Object.fromEntries(
+      network.spots.flatMap((spot) => spot.accessPoints.map(({ key }) => [key, nameOf(spot)[1]])),
+    ),
+  };
+}
+
+type Named = Pick<Network['spots'][number], 'key' | 'name'>;
+
+/** The page that shows it: guests do not see every access point. */
+function pageOf({ kind }: Told): string {
+  if (kind === 'rates-end') return RATES_PATH;
+  return kind === 'internet' || kind === 'area' ? STATUS_PATH : STAFF_PATH;
+}
+
+/** What is slow, or on the backup, can wait for the morning. */
+function urgencyOf({ kind, level, stage }: Told): AlarmMessage['kind'] {
+  if (stage === 'over' || stage === 'was') return 'good';
+  return level === 'outage' && (kind === 'internet' || kind === 'area') ? 'urgent' : 'normal';
+}

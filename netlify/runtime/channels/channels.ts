@@ -1,0 +1,53 @@
+import { missingIn } from '../environment/variable.ts';
+import type { AlarmMessage, Channel, Unsent } from './channel.ts';
+import { email } from './email.ts';
+import { ntfy } from './ntfy.ts';
+import { withoutSecrets } from './receiver-words.ts';
+import { webhook } from './webhook.ts';
+
+/** Every way of telling staff by its name, under which it is noted what it has told. */
+export const CHANNELS = { ntfy, webhook, email } as const satisfies Record<string, Channel>;
+
+/** A way that is set up; of one with several recipients, each is a way by itself. */
+export interface OpenChannel {
+  /** Under which it is noted what it has told: `ntfy`, `email ana@place.example`. */
+  readonly name: string;
+  readonly kind: string;
+  readonly channel: Channel;
+  /** The same as that of `Channel`; the words of whoever refuses it hold nothing of its secrets. */
+  readonly send: (message: AlarmMessage, over: AbortSignal) => Promise<Unsent | undefined>;
+}
+
+/** Every way that is set up. */
+export function openChannels(environment: Readonly<Record<string, unknown>>): OpenChannel[] {
+  return Object.entries(CHANNELS)
+    .filter(([, channel]) => missingIn(channel, environment).length === 0)
+    .flatMap(([kind, channel]) => openEach(kind, channel, environment));
+}
+
+function openEach(kind: string, channel: Channel, environment: Readonly<Record<string, unknown>>): OpenChannel[] {
+  const { recipients } = channel;
+  if (recipients === undefined) return [open(kind, kind, channel, environment)];
+  const each = String(environment[recipients]).split(',');
+  return [...new Set(each.map((one) => one.trim()))].map((one) =>
+    open(`${kind} ${one}`, kind, channel, { ...environment, [recipients]: one }),
+  );
+}
+
+function open(
+  name: string,
+  kind: string,
+  channel: Channel,
+  environment: Readonly<Record<string, unknown>>,
+): OpenChannel {
+  return {
+    name,
+    kind,
+    channel,
+    send: async (message, over) => {
+      const unsent = await channel.send(message, environment, over);
+      if (unsent?.words === undefined) return unsent;
+      return { ...unsent, words: withoutSecrets(unsent.words, channel.variables, environment) };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { z } from 'zod';
+import { failureOfSilence, type Failure } from '../failure.ts';
+import { address } from '../environment/variable.ts';
+import { defineChannel } from './channel.ts';
+
+const mailServer = address(
+  'smtps://user:password@host:465, or smtp:// with port 587, with other signs as %40',
+  /^smtps?$/,
+  ({ username, password }) => !/%(?![\da-f]{2})/i.test(username + password),
+);
+
+/** An address as a mail has it: `Name <name@host>` or `name@host`. */
+const MAILBOX = /^\s*(?:[^<>@,]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)\s*$/;
+const isMailbox = (text: string): boolean => MAILBOX.test(text);
+
+/** An error of nodemailer; `responseCode` is the code of the server's answer (RFC 5321 section 4.2), `response` that answer. */
+type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly response?: string };
+
+/**
+ * Mail to staff, with TLS from the start, or with STARTTLS: nothing goes out without TLS, neither the password nor the
+ * text.
+ */
+export const email = defineChannel({
+  variables: {
+    ALARM_SMTP_URL: {
+      about:
+        'Your mail server: smtps://user:password@host:465, or smtp:// with port 587; never without TLS. Signs such as @ and / in the user or the password are written as %40 and %2F.',
+      isSecret: true,
+      schema: mailServer,
+    },
+    ALARM_EMAIL_FROM: {
+      about: 'The sender.',
+      isSecret: false,
+      schema: z.string().refine(isMailbox, 'an e-mail address'),
+    },
+    ALARM_EMAIL_TO: {
+      about: 'Who gets it, separated by commas.',
+      isSecret: false,
+      schema: z.string().refine((text) => text.split(',').every(isMailbox), 'e-mail addresses, separated by commas'),
+    },
+  },
+  needs: ['ALARM_SMTP_URL', 'ALARM_EMAIL_FROM', 'ALARM_EMAIL_TO'],
+  recipients: 'ALARM_EMAIL_TO',
+  advice: {
+    key: 'Set the user and the password anew; some providers want one that is made for programs.',
+    refused: 'Look whether this user may send as ALARM_EMAIL_FROM, and whether the address of ALARM_EMAIL_TO is right.',
+  },
+  send: async ({ id, title: subject, text, link }, environment, over) => {
+    const { ALARM_SMTP_URL: url, ALARM_EMAIL_FROM: from, ALARM_EMAIL_TO: to } = environment;
+    // Loaded only when there is mail to send: it is as large as all the rest.
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url, requireTLS: true });
+    const late = once(over, 'abort').then(() => Promise.reject(new Error('it took too long')));
+    // RFC 3834: nobody's holiday message answers it.
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    // Servers and readers drop one that they have (RFC 5322 section 3.6.4).
+    const messageId = `<${id}@${new URL(link).hostname}>`;
+    try {
+      const mail = { from, to, subject, text: `${text}\n\n${link}`, headers, messageId };
+      await Promise.race([transport.sendMail(mail), late]);
+      return undefined;
+    } catch (error) {
+      const { code, responseCode: status, response: words } = error as SmtpError;
+      // ETLS: the server does not speak TLS.
+      if (status === undefined || code === 'ETLS') return { failure: failureOfSilence(over, error) };
+      return { failure: code === 'EAUTH' ? 'key' : failureOfReply(status), status, words };
+    } finally {
+      transport.close();
+    }
+  },
+});
+
+/** 4yz may be tried again, 5yz not (RFC 5321 section 4.2.1). */
+function failureOfReply(status: number): Failure {
+  return status < 500 ? 'trouble' : 'refused';
+}

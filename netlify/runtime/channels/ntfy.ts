@@ -1,0 +1,53 @@
+import { address, headerSecret, WEB } from '../environment/variable.ts';
+import { defineChannel, type AlarmMessage } from './channel.ts';
+import { postJson } from './post-json.ts';
+import { textIn } from './receiver-words.ts';
+
+/** What a topic may be called: docs.ntfy.sh/publish, and `topicRegex` of its server. */
+const TOPIC = /\/[-\w]{1,64}\/*$/;
+
+/** Priorities are 1 to 5, and 5 rings through; tags become pictures (docs.ntfy.sh/publish). */
+const LOOKS = {
+  urgent: { priority: 5, tags: ['rotating_light'] },
+  normal: { priority: 3, tags: ['warning'] },
+  good: { priority: 3, tags: ['white_check_mark'] },
+} as const satisfies Record<AlarmMessage['kind'], object>;
+
+/** Notifications on telephones by ntfy. JSON is published at the address above the topic, which keeps the letters of every language whole. */
+export const ntfy = defineChannel({
+  variables: {
+    ALARM_NTFY_URL: {
+      about: 'The address of a topic, such as https://ntfy.sh/topic: whoever knows it reads along.',
+      isSecret: true,
+      // The example begins as nobody's address does: what begins with a secret is not shown.
+      schema: address(
+        'an address with a topic behind the host, as in https://ntfy.example/our-topic',
+        WEB,
+        ({ pathname }) => TOPIC.test(pathname),
+      ),
+    },
+    ALARM_NTFY_TOKEN: { about: 'The token of a server that wants one.', isSecret: true, schema: headerSecret },
+  },
+  needs: ['ALARM_NTFY_URL'],
+  advice: {
+    key: 'Set the token anew: the server does not know it.',
+    rights: 'The topic belongs to somebody else: take another one, or set a token that may write there.',
+    busy: 'The server takes no more messages from this address today: wait, or set a token of your own.',
+  },
+  send: ({ title, text, kind, link }, { ALARM_NTFY_URL: topicUrl, ALARM_NTFY_TOKEN: token }, over) => {
+    const url = new URL(topicUrl);
+    const [topic = '', ...path] = url.pathname.split('/').filter(Boolean).toReversed();
+    url.pathname = path.toReversed().join('/');
+    return postJson(
+      {
+        url: url.href,
+        body: { topic, title, message: text, click: link, ...LOOKS[kind] },
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        // Every message has an id (docs.ntfy.sh/subscribe/api).
+        isOwn: (answer) => textIn(answer, 'id') !== undefined,
+        wordsOf: (answer) => textIn(answer, 'error'),
+      },
+      over,
+    );
+  },
+});

@@ -1,0 +1,43 @@
+import { hookAddress } from '../environment/variable.ts';
+import { defineChannel } from './channel.ts';
+import { postJson } from './post-json.ts';
+import { fieldsIn, textIn } from './receiver-words.ts';
+
+const GONE = 'The webhook was taken back, or its chat is gone: make a new one, and set its address.';
+
+/** What says yes: Slack and Mattermost in a word, or without any; Make. */
+const WORDS = ['', 'ok', 'accepted'];
+
+/**
+ * Whether an answer is that of a chat that has taken a message: one of these words, or JSON with the name of the message
+ * (Google Chat), or that says so (Rocket.Chat; Zapier).
+ */
+function isOwn(answer: string): boolean {
+  if (WORDS.includes(answer.trim().toLowerCase())) return true;
+  const { name, ok, success, status } = fieldsIn(answer);
+  return typeof name === 'string' || ok === true || success === true || status === 'success';
+}
+
+/** A message into a chat, at an address that is a secret itself: Slack and those like it take `{"text": …}` and nothing beside it. */
+export const webhook = defineChannel({
+  variables: {
+    ALARM_WEBHOOK_URL: {
+      about: 'The address of an incoming webhook of Slack or the like.',
+      isSecret: true,
+      schema: hookAddress,
+    },
+  },
+  needs: ['ALARM_WEBHOOK_URL'],
+  advice: { key: GONE, rights: GONE, 'not-found': GONE },
+  send: ({ title, text, link }, { ALARM_WEBHOOK_URL: url }, over) =>
+    // Slack says why in a bare word, or in an `error`, Mattermost in a `message`.
+    postJson(
+      {
+        url,
+        body: { text: [title, text, link].join('\n') },
+        isOwn,
+        wordsOf: (answer) => textIn(answer, 'message') ?? textIn(answer, 'error') ?? answer,
+      },
+      over,
+    ),
+});

@@ -1,0 +1,29 @@
+import { parseArgs, styleText } from 'node:util';
+import { readSecrets } from '../../netlify/runtime/environment/secrets.ts';
+import { readChanges } from '../../src/read/git/read-changes.ts';
+import { readContent } from '../../src/read/read-content.ts';
+import { readToday } from '../../src/read/today-flag.ts';
+import { ContentError } from '../../src/check/content-error.ts';
+import { renderProblems } from '../../src/check/problem.ts';
+import { complain } from '../command-line.ts';
+
+/** The commit behind `--since`, with which the content is compared; where it is left out, the last that was published. */
+function readSince(): string | undefined {
+  const { since } = parseArgs({ options: { since: { type: 'string' } }, strict: false }).values;
+  return typeof since === 'string' ? since : undefined;
+}
+
+/** Says whether `content/` can be published, and what it changes; or what is wrong, and ends with 1 then. */
+try {
+  const secrets = readSecrets(process.env);
+  const { site, warnings, content } = await readContent({ root: '.', today: readToday(), secrets });
+  if (warnings.length > 0) complain('yellow', `Warning\n\n${renderProblems(warnings)}\n`);
+  console.log(`${styleText('green', '✓')} content: ${site.pages.length} pages, nothing wrong`);
+  console.log(`\n${await readChanges(content, { since: readSince(), secrets })}`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  const [head = '', ...rest] = error.message.split('\n');
+  complain('red', head);
+  console.error(rest.join('\n'));
+  process.exitCode = 1;
+}

@@ -1,0 +1,93 @@
+import type { BookingData } from '../booking-data.ts';
+import { priceStay, type Stay } from './price.ts';
+import { sayMoney } from './words.ts';
+import { addDays, daysBetween, momentOf, nextDay, WEEKDAYS } from '../../text/numbers/dates.ts';
+import { writeCalendar, type CalendarEvent } from '../../text/icalendar.ts';
+import { interpolate, interpolateCount } from '../../text/language/interpolate.ts';
+
+type EventPart = Pick<CalendarEvent, 'summary' | 'when'> & { readonly key: string; readonly description?: string };
+
+/**
+ * A stay as a calendar file: arrival and departure, when the balance of the unit that was chosen is due, what guests do
+ * beforehand and what takes place every week, by the clock of the place. It is made for who reads the page, of their own dates.
+ */
+export function createStayCalendar(stay: Stay, data: BookingData, now: Date, today: string): string {
+  const { calendar, email, words } = data;
+  const note = interpolate(words.calendar.note, { name: calendar.name });
+  const parts = [...listTravel(stay, data), ...listDue(stay, data, today), ...listWeekly(stay, data)];
+  const events = parts.map(({ key, summary, description, when }) => ({
+    uid: [key, stay.checkIn, stay.checkOut, email].join('-'),
+    summary,
+    when,
+    description: description === undefined ? note : `${description}\n${note}`,
+    location: calendar.location,
+  }));
+  return writeCalendar(events, now);
+}
+
+function listTravel({ checkIn, checkOut, unit, adults }: Stay, data: BookingData): EventPart[] {
+  const { calendar, words, timeZone, names, locale } = data;
+  const { name } = calendar;
+  const { from, until } = calendar.checkIn;
+  const lastDay = until < from ? nextDay(checkIn) : checkIn;
+  return [
+    {
+      key: 'arrival',
+      summary: interpolate(words.calendar.arrival, { name }),
+      description: [names[unit], interpolateCount(words.countedAdults, adults, locale)].filter(Boolean).join(' · '),
+      when: between(timeZone, `${checkIn}T${from}`, `${lastDay}T${until}`),
+    },
+    {
+      key: 'departure',
+      summary: interpolate(words.calendar.departure, { name }),
+      when: between(timeZone, `${checkOut}T${calendar.checkOut.until}`),
+    },
+  ];
+}
+
+/** What is due before the stay, as whole days; nothing of it that has passed. */
+function listDue(stay: Stay, data: BookingData, today: string): EventPart[] {
+  const { calendar, source, words } = data;
+  const price = priceStay(stay, source);
+  const balance =
+    'code' in price
+      ? []
+      : [
+          {
+            key: 'balance',
+            day: price.balanceDue,
+            summary: interpolate(words.calendar.balance, {
+              name: calendar.name,
+              amount: sayMoney(price.balanceCents, data),
+            }),
+          },
+        ];
+  const tasks = calendar.beforeArrival.map(({ key, name, text, daysBefore }) => ({
+    key,
+    day: addDays(stay.checkIn, -daysBefore),
+    summary: name,
+    description: text,
+  }));
+  return [...balance, ...tasks].flatMap(({ day, ...part }) => (day < today ? [] : [{ ...part, when: { day } }]));
+}
+
+/** Of each evening that begins within the stay. */
+function listWeekly({ checkIn, checkOut }: Stay, { calendar, timeZone }: BookingData): EventPart[] {
+  const days = Array.from({ length: daysBetween(checkIn, checkOut) }, (_, index) => addDays(checkIn, index));
+  return days.flatMap((day) =>
+    calendar.weekly
+      .filter(({ weekday }) => WEEKDAYS[new Date(day).getUTCDay()] === weekday)
+      .map(({ key, name, from, until }) => ({
+        key: `${key}-${day}`,
+        summary: name,
+        when: between(timeZone, `${day}T${from}`, `${day}T${until}`),
+      })),
+  );
+}
+
+/** From one time to another by the clocks of a place, `2027-03-08T20:00`; all day where they leave the first out. */
+function between(timeZone: string, from: string, until?: string): CalendarEvent['when'] {
+  const [start, end] = [from, until].map((time) => time && momentOf(time, timeZone));
+  if (!start) return { day: from.slice(0, 10) };
+  return { from: new Date(start), ...(end && { until: new Date(end) }) };
+}

@@ -1,0 +1,94 @@
+import type { Slip } from '../text/did-you-mean.ts';
+import type { List, Paragraph, RootContent } from 'mdast';
+import type { HastNode, HastVisitorContext } from 'satteri';
+import type { BlockKind } from '../schema/page.ts';
+import type { PageContext, Place } from '../schema/place.ts';
+import type { PICTURE_SIZES } from './html/picture-attributes.ts';
+
+/** What stands in the braces of a directive. */
+export type Attributes = Readonly<Record<string, string>>;
+
+/** By which a page is dated beside its own file. */
+export type DataFile = 'config' | 'facts' | 'rates' | 'posts';
+
+/** Why there is nothing that a directive could become. */
+export interface Wrong {
+  readonly expected: string;
+  readonly got: string;
+  readonly next?: string;
+  readonly slip?: Slip | undefined;
+}
+
+/** All that there is to know of a directive. */
+export interface Directive<Expanded> {
+  /** What it can be told in its braces. */
+  readonly attributes: readonly string[];
+  /** The data files that date what it becomes. */
+  readonly shows: (attributes: Attributes, place: Place) => readonly DataFile[];
+  readonly expand: (attributes: Attributes, context: PageContext) => Expanded | Wrong;
+}
+
+/** A part of a page as nodes, of which its Markdown is written. */
+export interface BlockNodes {
+  /** By this name it is shown, and found by others; `text` is shown as any other text. */
+  readonly name: string;
+  /** What of several it is of, such as the key of a room. */
+  readonly of?: string;
+  /** Which of the kinds of its name it is, as looks go by that too. */
+  readonly kind?: BlockKind;
+  /** What its nodes say, drawn above them, as HTML: it stands in no twin. */
+  readonly drawing?: string;
+  readonly nodes: readonly RootContent[];
+}
+
+/** A directive on a line of its own: `::rooms`. */
+export interface BlockDirective extends Directive<readonly BlockNodes[]> {
+  /** How the block of its name is shown; as any other text if left out. */
+  readonly look?: Look;
+}
+
+/** What stands around a part of a text, to say what that is: a line `:::cards` above it and a line `:::` below. */
+export interface Container {
+  /** What may stand in it, in words. */
+  readonly holds: string;
+  readonly isHeld: (children: readonly RootContent[]) => boolean;
+  /** Whether only a page whose template has one can have it. */
+  readonly isHero?: boolean;
+  readonly look: Look;
+}
+
+/** How a block is shown: in a box that has its name as its class, by which the styles go. */
+export interface Look {
+  /** How wide its pictures are, of the widths of `PICTURE_SIZES`; as wide as the words if left out. */
+  readonly pictures?: keyof typeof PICTURE_SIZES;
+  /** Whether it begins at the edge of the page, also where texts stand beside their headings. */
+  readonly isWide?: boolean;
+  /** Puts its parts in another order, and around them the box. */
+  readonly arrange?: HtmlPlugin;
+}
+
+type NodeOf<Type> = Readonly<Extract<HastNode, { type: Type }>>;
+type Visit<Type> = (node: NodeOf<Type>, context: HastVisitorContext) => void;
+
+/** What the engine runs over the tree of some HTML; it waits for nothing. */
+export interface HtmlPlugin {
+  readonly name: string;
+  readonly before?: Visit<'root'>;
+  readonly element?: { filter: string[]; visit: Visit<'element'> }[];
+  readonly text?: Visit<'text'>;
+}
+
+/** What is shown as any other text. */
+export function asText(nodes: readonly RootContent[]): BlockNodes[] {
+  return [{ name: 'text', nodes }];
+}
+
+/** Whether there is a bulleted list and nothing else. */
+export function isOneList(nodes: readonly RootContent[]): nodes is [List] {
+  return nodes.length === 1 && nodes[0]?.type === 'list' && nodes[0].ordered !== true;
+}
+
+/** Whether a node is a picture that stands alone. */
+export function isPicture(node: RootContent | undefined): node is Paragraph {
+  return node?.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'image';
+}

@@ -1,0 +1,66 @@
+import { type ChangedFile, renderSummary, summarizeChanges } from '../../check/changes/summarize-changes.ts';
+import { findSecrets, type Secrets } from '../../check/secrets.ts';
+import { CARD_FONT_FILE } from '../../schema/content-files.ts';
+import { PICTURE_FOLDER } from '../../schema/fields/picture.ts';
+import type { Content } from '../../schema/place.ts';
+import { findEarlier, type Earlier } from './find-earlier-commit.ts';
+import { git } from './git.ts';
+import { readBefore } from './read-earlier-content.ts';
+
+interface ChangeOptions extends Earlier {
+  readonly root?: string;
+  /** What no line may hold, also of what was there before. */
+  readonly secrets?: Secrets;
+}
+
+/**
+ * The summary of what the content changes that was just read: against the commit that is asked for, else against the one
+ * from which a branch starts, or the last that was published. Where that cannot be read, or was another place, it says so.
+ */
+export async function readChanges(
+  content: Content,
+  { root = '.', secrets = {}, ...asked }: ChangeOptions = {},
+): Promise<string> {
+  const commit = findEarlier(root, asked);
+  if (commit === undefined)
+    return 'What this change changes cannot be said: there is no repository here, or a clone without an earlier commit.\n';
+  const against = git(root, ['log', '-1', '--format=%h of %cs, “%s”', commit]).toString().trim();
+  const before = await readBefore(root, commit, content.today);
+  if (!before) return `What this change changes cannot be said: the content of ${against}, cannot be read.\n`;
+  if (isAnotherPlace(before, content))
+    return `The place is another one than in ${against}: what changes is said from the first push of this one on.\n`;
+  const changes = summarizeChanges(before, content, listChangedFiles(root, commit));
+  return renderSummary(
+    changes.filter(({ text }) => findSecrets('', text, secrets).length === 0),
+    against,
+  );
+}
+
+/** A place may move, or be called otherwise: under another name, elsewhere, it is one that began with `npm run adopt`. */
+function isAnotherPlace(before: Content, now: Content): boolean {
+  const { name, location } = before.place.config;
+  const { name: nameNow, location: locationNow } = now.place.config;
+  const moved = location.latitude !== locationNow.latitude || location.longitude !== locationNow.longitude;
+  return name !== nameNow && moved;
+}
+
+const WHAT: Readonly<Record<string, ChangedFile['what']>> = { A: 'new', D: 'taken away' };
+
+/** Pictures, the typeface of cards, and files that are published as they are, that are not as they were in a commit; new ones too. */
+function listChangedFiles(root: string, commit: string): ChangedFile[] {
+  const folders = ['--', PICTURE_FOLDER, CARD_FONT_FILE, 'public'];
+  const ask = (args: readonly string[]): string[] =>
+    git(root, [...args, ...folders])
+      .toString()
+      .split('\n')
+      .filter((line) => line !== '');
+  const changed = ask(['diff', '--name-status', '--no-renames', '--relative', commit]).map((line): ChangedFile => {
+    const [status = '', file = ''] = line.split('\t');
+    return { file, what: WHAT[status] ?? 'another content' };
+  });
+  const untracked = ask(['ls-files', '--others', '--exclude-standard']).map((file): ChangedFile => ({
+    file,
+    what: 'new',
+  }));
+  return [...changed, ...untracked];
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { clockTimeSchema, isoDateSchema } from './date-and-time.ts';
+import type { Declarations } from '../declarations.ts';
+
+const createMeasurementSchema = (place: Declarations) =>
+  z.strictObject({
+    where: place.text.describe('Where, and over what, such as: A room, by Wi-Fi'),
+    date: isoDateSchema.describe('On which day'),
+    time: clockTimeSchema.optional().describe('At what time of day'),
+    downloadMbps: z.number().positive().describe('Towards the place, in Mbit/s'),
+    uploadMbps: z.number().positive().describe('From the place, in Mbit/s'),
+    latencyMs: z.number().positive().describe('How long an answer takes, in milliseconds'),
+    how: place.text.describe('How, in a few words, such as: at a desk'),
+  });
+
+const outageYearSchema = z
+  .strictObject({
+    from: isoDateSchema.describe('The first day that was watched'),
+    through: isoDateSchema.describe('The last day that was watched'),
+    outages: z.int().min(0).describe('How often there was no internet at all'),
+    minutes: z.int().min(0).describe('For how many minutes, all together'),
+    longest: z.int().min(0).describe('How many minutes the longest lasted'),
+  })
+  .refine(({ from, through }) => from <= through, { path: ['through'], error: 'a day not before `from`' })
+  .refine(({ minutes, longest }) => longest <= minutes, { path: ['longest'], error: 'no more than all `minutes`' })
+  .refine(({ outages, minutes }) => outages > 0 === minutes > 0, {
+    path: ['minutes'],
+    error: 'minutes where there were outages, and 0 where there were none',
+  });
+
+/** `connection` of `content/facts.json`: what the line is, what was measured of it, and how often it failed. */
+export const createConnectionSchema = (place: Declarations) =>
+  z.strictObject({
+    line: place.text.describe('What the connection is'),
+    downloadMbps: z.number().positive().describe('What the provider promises towards the place, in Mbit/s'),
+    uploadMbps: z.number().positive().describe('What the provider promises from the place, in Mbit/s'),
+    backup: place.text.describe('What takes over when the line is down'),
+    measured: z
+      .array(createMeasurementSchema(place))
+      .default([])
+      .describe('What somebody has measured, as against what the provider promises: the best place first'),
+    year: outageYearSchema
+      .optional()
+      .describe('How often there was no internet in a year, as npm run outages prints it; look once a quarter'),
+  });
+
+/** How often there was no internet, from one day through another. */
+export type OutageYear = z.infer<typeof outageYearSchema>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Declarations } from '../declarations.ts';
+import { clockTimeSchema } from './date-and-time.ts';
+
+const hoursSchema = z
+  .strictObject({
+    from: clockTimeSchema.describe('When it begins, such as 09:00'),
+    until: clockTimeSchema.describe('When it ends, such as 18:30'),
+  })
+  .refine(({ from, until }) => from < until, { path: ['until'], error: 'a time later than `from`' });
+
+const bearingSchema = z.number().min(0).max(360);
+const heightSchema = z.number().min(0).max(90);
+
+/** A window as somebody sees it who sits in the middle of some desks. */
+const windowSchema = z
+  .strictObject({
+    leftDegrees: bearingSchema.describe('Its left edge by the compass: north 0, east 90, south 180, west 270'),
+    rightDegrees: bearingSchema.describe('Its right edge by the compass'),
+    bottomDegrees: heightSchema.describe(
+      'From how high above the horizon the sun shines in: over the sill, hill or roof',
+    ),
+    topDegrees: heightSchema.describe('Up to how high: below the top of the window, or the eaves'),
+  })
+  .refine(({ bottomDegrees, topDegrees }) => bottomDegrees < topDegrees, {
+    path: ['topDegrees'],
+    error: 'more degrees than `bottomDegrees`',
+  });
+
+const createSunSchema = (place: Declarations) =>
+  z.strictObject({
+    name: place.text.describe('Which desks, such as those at the east window'),
+    windows: z
+      .array(windowSchema)
+      .describe(
+        'Through which windows the sun can come, each as it is seen from the middle of these desks, by the compass and the level of a telephone; none where the sun never comes',
+      ),
+  });
+
+/** `coworking` of `content/facts.json`: desks, booths and hours. */
+export const createCoworkingSchema = (place: Declarations) =>
+  z.strictObject({
+    desks: z.int().positive().describe('How many desks there are'),
+    desk: place.text.describe('How large a desk is, and what one sits on'),
+    callBooths: z.int().positive().describe('How many booths for calls there are'),
+    meetingRoomSeats: z.int().positive().describe('How many people the meeting room seats'),
+    guestHours: place.text.describe('When those who live there may work'),
+    openDayAndNight: z
+      .literal(true)
+      .optional()
+      .describe('Guests may work at any hour: whoever works by another clock is told so'),
+    sun: z
+      .array(createSunSchema(place))
+      .min(1)
+      .optional()
+      .describe('Where the sun comes to the desks: `::sun` says at what time, month by month'),
+    passHours: hoursSchema.describe('When those with a pass may work'),
+    halfDays: z.array(hoursSchema).min(1).describe('The hours from which a half-day pass takes one'),
+    buyingPass: place.text.describe('Where and when to buy a pass, and whether to reserve'),
+    passNotes: z.array(place.text).optional().describe('What else holds of passes, a sentence each'),
+  });

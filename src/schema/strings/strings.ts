@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { isFields } from '../../text/fields.ts';
+import { languageName } from '../../text/language/language-tag.ts';
+import type { Locale } from '../../text/language/locale.ts';
+import { acceptSchema } from '../fields/shared-fields.ts';
+import { formsOf, PLURAL_FORMS, type CountedText, type PluralForm } from '../../text/language/interpolate.ts';
+import words from './words.json' with { type: 'json' };
+
+/** These texts in a language; one with a number in the forms that the language has for numbers. */
+type Translated<Part> = keyof Part extends PluralForm
+  ? CountedText
+  : { readonly [Key in keyof Part]: Part[Key] extends string ? string : Translated<Part[Key]> };
+
+/** The texts that the code wants, by their names: of each what is filled in, in braces. `other` alone is one with a number. */
+export const WORDS = words;
+
+/** `content/strings/*.json`: every word of the site that is not on a page of its own. */
+export type Strings = Translated<typeof words> & { readonly accept?: readonly string[] };
+export type StatusStrings = Strings['status'];
+export type StaffStrings = Strings['staff'];
+export type AlarmStrings = Strings['alarms'];
+
+/** The language whose words are there whatever the languages of the site are: translations begin from them. */
+export const MODEL: Locale = 'en';
+
+/** The schemas of each model, by language. Zod compiles a schema on its first use. */
+const built = new WeakMap<object, Map<Locale, z.ZodType>>();
+
+/** Returns the schema of the words of a language: every text of the model, with the same `{placeholders}`. */
+export function createStringsSchema(locale: Locale, model: unknown): z.ZodType {
+  if (!isFields(model)) return z.unknown();
+  const schemas = built.get(model) ?? new Map<Locale, z.ZodType>();
+  built.set(model, schemas);
+  const schema = schemas.get(locale) ?? buildStringsSchema(locale, model);
+  schemas.set(locale, schema);
+  return schema;
+}
+
+function buildStringsSchema(locale: Locale, { accept: _, ...english }: Readonly<Record<string, unknown>>): z.ZodType {
+  return z.strictObject({ ...partsOf(locale, english), accept: acceptSchema });
+}
+
+function partsOf(locale: Locale, model: object): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(model).map(([name, part]: [string, unknown]) => [name, partOf(locale, part)]),
+  );
+}
+
+function partOf(locale: Locale, model: unknown): z.ZodType {
+  if (!isFields(model)) return textLike(String(model));
+  return z.strictObject(isCounted(model) ? formsLike(locale, model) : partsOf(locale, model));
+}
+
+/** By what stands in braces: to make a schema takes longer than to use it, and most texts have nothing in braces. */
+const texts = new Map<string, z.ZodString>();
+
+function textLike(model: string, filledIn = ''): z.ZodString {
+  const expected = placeholders(model);
+  const key = expected + filledIn;
+  const known = texts.get(key) ?? textWith(expected, filledIn);
+  texts.set(key, known);
+  return known;
+}
+
+function textWith(expected: string, filledIn: string): z.ZodString {
+  return z
+    .string()
+    .refine((text) => text.trim() !== '', { error: 'a text of letters', abort: true })
+    .refine((text) => [text, text + filledIn].some((one) => placeholders(one) === expected), {
+      error: `these words in braces, as they are: ${expected}; they may change places`,
+    });
+}
+
+/** Whether this is a text with a number, in the forms of a language. */
+export function isCounted(model: unknown): model is CountedText {
+  const names = Object.keys(model as object);
+  return names.includes('other') && names.every((name) => PLURAL_FORMS.some((form) => form === name));
+}
+
+/** The forms that the language has for whole numbers have to be there; one for a single number may say it in words. */
+function formsLike(locale: Locale, model: CountedText): Record<string, z.ZodType> {
+  const numbers = formsOf(locale);
+  const possible = new Set([...new Intl.PluralRules(locale).resolvedOptions().pluralCategories, 'other' as const]);
+  const language = languageName(locale, 'en');
+  return Object.fromEntries(
+    [...possible].map((form) => {
+      const [number = 0, ...others] = numbers.get(form) ?? [];
+      const text = textLike(model.other, others.length === 0 ? ' {count}' : '');
+      const required = text.describe(`What stands in ${language} beside ${number}; {count} is the number`);
+      return [form, numbers.has(form) ? required : text.optional()];
+    }),
+  );
+}
+
+function placeholders(text: string): string {
+  const found = text.match(/\{\w+\}/g) ?? [];
+  return found.length === 0 ? 'none' : [...new Set(found)].toSorted().join(' ');
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { isIgnorance } from './evidence.ts';
+import { applyHysteresis } from './hysteresis.ts';
+import { failures, isFlapping, latelySchema, remember } from './flapping.ts';
+import { blamed, conclude, conclusionSchema, showLevel, type Conclusion } from './levels.ts';
+import type { Network } from '../../schema/network.ts';
+import { rememberPeriods } from './periods.ts';
+import { periodSchema, type Reading, type Since } from '../reading.ts';
+
+/** What is kept of the internet from one reading to the next, beside the level that counts. */
+export const internetMemorySchema = z.object({
+  last: conclusionSchema.describe('What the last reading showed, which may not count yet'),
+  lately: latelySchema.describe('Of the last readings: in which of them the internet did not work'),
+  periods: z.array(periodSchema).describe('The last measurements: some equipment tells of one at a time'),
+  causeSeenAt: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'The last reading that saw a cause: what was measured until then, and in the period after it, is explained by that',
+    ),
+});
+
+/** What counted before a reading; undefined before the first. */
+export interface InternetBefore {
+  readonly counted: Conclusion;
+  readonly memory: z.infer<typeof internetMemorySchema>;
+  readonly isOld: boolean;
+}
+
+/** How long after it began a dark site is noticed at the latest: ten minutes of silence, and a reading. */
+const NOTICED_MS = 15 * 60_000;
+const RANKS = { ok: 0, degraded: 1, outage: 2 } as const;
+const SCALE = {
+  rank: ({ internet }: Conclusion) => RANKS[internet.level],
+  isUnknown: ({ finding }: Conclusion) => isIgnorance(finding.rule),
+};
+
+/**
+ * What counts of the connection after a reading, whose fault it is, and since when.
+ * - `levels.ts` says what the reading shows; `hysteresis.ts` when that counts.
+ * - What comes and goes (`flapping.ts`) is not ok, even if no two readings in a row find it gone.
+ * - A level began with the first reading that led to it: at the moment that the equipment names, else with what was
+ *   measured, else with that reading.
+ */
+export function evaluateInternet(
+  reading: Reading,
+  before: InternetBefore | undefined,
+  network: Network,
+): { counted: Conclusion; memory: InternetBefore['memory'] } {
+  const periods = rememberPeriods(before?.memory.periods ?? [], reading);
+  const causeSeenAt = before?.memory.causeSeenAt ?? null;
+  const shown = showLevel(reading, { periods, counted: before?.counted, causeSeenAt }, network);
+  const { value } = shown;
+  const counts = applyHysteresis(before && { ...before, last: before.memory.last }, shown, SCALE);
+  const lately = remember(before?.memory.lately ?? '', blamed(value) !== undefined);
+  const level = counts.internet.level === 'ok' && isFlapping(lately) ? comesAndGoes(value, lately) : counts;
+  const counted = { ...level, since: changedAt(level, value, before) };
+  return {
+    counted: blameDarkness(counted, reading),
+    memory: { last: value, lately, periods, causeSeenAt: isCauseSeen(reading) ? reading.takenAt : causeSeenAt },
+  };
+}
+
+function comesAndGoes(shown: Conclusion, lately: string): Conclusion {
+  return conclude({
+    rule: 'line-flapping',
+    internet: { level: 'degraded', attribution: blamed(shown) ?? 'us' },
+    since: shown.since,
+    figures: { readings: lately.length, failures: failures(lately) },
+  });
+}
+
+/** Since when a level counts: the first of the readings that led to it says. */
+function changedAt(counted: Conclusion, shown: Conclusion, before: InternetBefore | undefined): Since {
+  if (!before) return shown.since;
+  const change = SCALE.rank(counted) - SCALE.rank(before.counted);
+  if (change === 0) return before.counted.since;
+  const leads = (each: Conclusion): boolean => (SCALE.rank(each) - SCALE.rank(counted)) * change >= 0;
+  const { since } = leads(before.memory.last) ? before.memory.last : shown;
+  return since.at < before.counted.since.at ? before.counted.since : since;
+}
+
+/**
+ * When a site that was dark, and failed in no other way before, is heard again, the gateway tells whose fault it was: if
+ * it started before the darkness can have begun, it had power all the time and the provider failed; else it was off
+ * itself, and the fault is ours.
+ */
+function blameDarkness(counted: Conclusion, { site, gateway, takenAt }: Reading): Conclusion {
+  const { rule, figures } = counted.finding;
+  const wasFirst = rule === 'site-dark' && figures.after === undefined;
+  if (!wasFirst || site !== 'reachable' || gateway.uptimeSeconds === undefined) return counted;
+  const gatewayStartedAt = Date.parse(takenAt) - gateway.uptimeSeconds * 1000;
+  const hadPower = gatewayStartedAt < Date.parse(counted.since.at) - NOTICED_MS;
+  return { ...counted, internet: { level: 'outage', attribution: hadPower ? 'provider' : 'us' } };
+}
+
+/** Whether the equipment says why the line fails, which explains what is measured of it meanwhile. */
+function isCauseSeen({ site, wan }: Reading): boolean {
+  return site === 'unreachable' || wan.primary === 'down' || wan.primary === 'unplugged' || wan.backupActive;
+}

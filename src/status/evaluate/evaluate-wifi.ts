@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { Finding } from './evidence.ts';
+import { applyHysteresis } from './hysteresis.ts';
+import { isFlapping, latelySchema, remember } from './flapping.ts';
+import type { AccessPoint, Network, Spot } from '../../schema/network.ts';
+import { ACCESS_POINT_STATES, isSiteSustained, type AccessPointState, type Reading } from '../reading.ts';
+import type { AccessPointLevel, SpotLevel } from '../snapshot.ts';
+
+const CONSIDERED_READINGS = 3;
+const BUSY_READINGS = 2;
+
+/** What counts of one access point, and what is kept of it from one reading to the next. */
+export const accessPointMemorySchema = z.object({
+  state: z.enum([...ACCESS_POINT_STATES, 'flapping']).describe('The state that counts'),
+  heard: z.boolean().describe('Whether the last reading mentioned it'),
+  last: z.enum(ACCESS_POINT_STATES).describe('The state in the last reading, which may not count yet'),
+  lately: latelySchema.describe('Of the last readings: in which of them it did not work'),
+  busy: z.array(z.boolean()).max(CONSIDERED_READINGS).describe('Of the last readings: too many retries'),
+});
+
+export type AccessPointMemory = z.infer<typeof accessPointMemorySchema>;
+type Memories = Readonly<Record<string, AccessPointMemory>>;
+
+/** What is known of all of them when a reading comes, and whether that is so old that it says nothing of now. */
+interface Before {
+  readonly memory: Memories;
+  readonly isOld: boolean;
+}
+
+/** What counts of an access point: a state, or that it comes and goes. */
+type CountedState = AccessPointState | 'flapping';
+type Fault = Omit<AccessPointLevel, 'key'>;
+
+/**
+ * What is wrong with an access point, by what counts of it. A state counts with the second reading in a row, or with the
+ * first where the equipment says that it has been so for minutes (`hysteresis.ts`).
+ * - isolated: on, but cut off; interrupted: it loses its connection again and again, as the equipment says.
+ * - updating: it restarts or is being updated; flapping: it comes and goes from reading to reading.
+ */
+const FAULTS: Readonly<Record<CountedState, Fault | undefined>> = {
+  offline: { level: 'down', reason: 'offline' },
+  isolated: { level: 'down', reason: 'isolated' },
+  interrupted: { level: 'limited', reason: 'interrupted' },
+  updating: { level: 'limited', reason: 'updating' },
+  unknown: { level: 'limited', reason: 'unknown' },
+  flapping: { level: 'limited', reason: 'interrupted' },
+  online: undefined,
+};
+/** A radio that repeats too much in two of the last three readings, of an access point that is online. */
+const BUSY: Fault = { level: 'limited', reason: 'retries' };
+
+/** Whether an access point is down by a state. */
+export function isDown(state: CountedState): boolean {
+  return FAULTS[state]?.level === 'down';
+}
+
+const RANKS = { ok: 0, limited: 1, down: 2 } as const;
+const SCALE = {
+  rank: (state: CountedState) => RANKS[FAULTS[state]?.level ?? 'ok'],
+  isUnknown: (state: CountedState) => state === 'unknown',
+};
+
+/**
+ * What counts of the Wi-Fi after a reading: of every access point that is not expected to be off, and of every area.
+ * - An access point that the reading does not mention is unknown; so are all while the site is not in reach.
+ * - One that comes and goes is flapping, even if no two readings in a row find it gone.
+ * - A radio is busy if two of its last three readings had too many retries.
+ * - An area is ok where every access point is fine, down where every one is down, and limited between. One of which no
+ *   access point is watched is limited: nothing is known of it.
+ * - Access points are listed in the order of their keys, and only where the area shows them.
+ */
+export function evaluateWifi(
+  reading: Reading,
+  before: Before,
+  network: Network,
+): { spots: SpotLevel[]; findings: Finding[]; memory: Record<string, AccessPointMemory> } {
+  const watched = byKey(network.spots.flatMap(watchedIn));
+  const memory = Object.fromEntries(
+    watched.map((accessPoint) => [accessPoint.key, evaluateAccessPoint(accessPoint, reading, before, network)]),
+  );
+  return {
+    spots: network.spots.map((spot) => spotLevel(spot, memory)),
+    findings: watched.flatMap(({ key }) => describe(key, memory[key])),
+    memory,
+  };
+}
+
+/** The access points of an area that ought to be in use: not those that are marked as expected to be offline. */
+export function watchedIn({ accessPoints }: Spot): AccessPoint[] {
+  return accessPoints.filter(({ expectedOffline }) => !expectedOffline);
+}
+
+function byKey(accessPoints: readonly AccessPoint[]): AccessPoint[] {
+  return accessPoints.toSorted((a, b) => a.key.localeCompare(b.key));
+}
+
+function evaluateAccessPoint(
+  accessPoint: AccessPoint,
+  reading: Reading,
+  before: Before,
+  network: Network,
+): AccessPointMemory {
+  const memory = before.memory[accessPoint.key];
+  const found = reading.accessPoints.find(({ mac }) => mac.toLowerCase() === accessPoint.mac);
+  const report = reading.site === 'reachable' ? found : undefined;
+  const { state = 'unknown', sustained = false, retriesPercent = 0 } = report ?? {};
+  const isDark = reading.site === 'unreachable' && isSiteSustained(reading);
+  const counted = applyHysteresis<CountedState>(
+    memory && { counted: memory.state, last: memory.last, isOld: before.isOld },
+    { value: state, confirmed: isDark || sustained },
+    SCALE,
+  );
+  const lately = remember(memory?.lately ?? '', state !== 'online' && state !== 'unknown');
+  const tooMany = retriesPercent >= network.thresholds.retriesPercent;
+  return {
+    state: counted === 'online' && isFlapping(lately) ? 'flapping' : counted,
+    heard: report !== undefined,
+    last: state,
+    lately,
+    busy: [...(memory?.busy ?? []), tooMany].slice(-CONSIDERED_READINGS),
+  };
+}
+
+function spotLevel(spot: Spot, memory: Memories): SpotLevel {
+  const watched = byKey(watchedIn(spot));
+  const faults = watched.flatMap(({ key }) => faultOf(key, memory[key]));
+  return {
+    key: spot.key,
+    level: levelOf(faults, watched.length),
+    showAps: spot.showAps,
+    aps: spot.showAps ? faults : [],
+  };
+}
+
+function faultOf(key: string, memory: AccessPointMemory | undefined): AccessPointLevel[] {
+  const fault = FAULTS[memory?.state ?? 'unknown'];
+  if (fault) return [{ key, ...fault }];
+  return memory && isBusy(memory) ? [{ key, ...BUSY }] : [];
+}
+
+function levelOf(faults: readonly AccessPointLevel[], watched: number): SpotLevel['level'] {
+  if (watched === 0) return 'limited';
+  if (faults.length === 0) return 'ok';
+  return faults.length === watched && faults.every(({ level }) => level === 'down') ? 'down' : 'limited';
+}
+
+/** Whether a radio has had to send so much again, so often, that people notice. */
+function isBusy({ busy }: AccessPointMemory): boolean {
+  return busy.filter(Boolean).length >= BUSY_READINGS;
+}
+
+function describe(key: string, memory: AccessPointMemory | undefined): Finding[] {
+  if (!memory) return [];
+  const { state, heard, lately, busy } = memory;
+  if (state === 'flapping') {
+    const figures = { readings: lately.length, failed: lately.replaceAll('.', '').length };
+    return [{ subject: key, rule: 'access-point-flapping', figures }];
+  }
+  if (state !== 'online')
+    return [{ subject: key, rule: heard ? 'access-point' : 'access-point-unheard', figures: { state } }];
+  if (!isBusy(memory)) return [];
+  return [{ subject: key, rule: 'radio-busy', figures: { readings: busy.filter(Boolean).length } }];
+}

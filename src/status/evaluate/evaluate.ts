@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Network } from '../../schema/network.ts';
+import { evaluateInternet, type InternetBefore, internetMemorySchema } from './evaluate-internet.ts';
+import { accessPointMemorySchema, evaluateWifi } from './evaluate-wifi.ts';
+import { type Evidence, evidenceSchema, type Finding } from './evidence.ts';
+import { type Reading, sinceSchema } from '../reading.ts';
+import { internetSchema, spotsSchema } from '../snapshot.ts';
+import { GAP_MS } from '../status-times.ts';
+
+/** What the readings so far mean, and why. */
+export const evaluationSchema = z.object({
+  takenAt: z.iso.datetime().describe('When the data were taken: `takenAt` of the last reading'),
+  internet: internetSchema,
+  internetSince: sinceSchema.describe('Since when the level of the internet is so'),
+  spots: spotsSchema,
+  evidence: z.array(evidenceSchema),
+  memory: internetMemorySchema.extend({ accessPoints: z.record(z.string(), accessPointMemorySchema) }),
+});
+
+export type Evaluation = z.infer<typeof evaluationSchema>;
+
+/**
+ * The meaning of a reading, after those before it; `levels.ts` has the table, `hysteresis.ts` how long things take to count.
+ * - Pure: the same reading, history and network give the same evaluation, in whatever order access points come.
+ * - What is unknown is never ok; for one reading, what was known before it is still known, unless there is a gap between them.
+ * - Every conclusion carries the rule and the figures that it rests on, and since when it holds.
+ */
+export function evaluate(reading: Reading, previous: Evaluation | undefined, network: Network): Evaluation {
+  const { takenAt } = reading;
+  const isOld = previous !== undefined && Date.parse(takenAt) - Date.parse(previous.takenAt) > GAP_MS;
+  const { counted, memory } = evaluateInternet(reading, previous && internetBefore(previous, isOld), network);
+  const wifi = evaluateWifi(reading, { memory: previous?.memory.accessPoints ?? {}, isOld }, network);
+  const findings = [counted.finding, ...wifi.findings, ...unheardGateway(reading)];
+  return {
+    takenAt,
+    internet: counted.internet,
+    internetSince: counted.since,
+    spots: wifi.spots,
+    evidence: findings.map((finding) => ({ ...finding, since: sinceWhen(finding, previous?.evidence ?? [], takenAt) })),
+    memory: { ...memory, accessPoints: wifi.memory },
+  };
+}
+
+function internetBefore(previous: Evaluation, isOld: boolean): InternetBefore | undefined {
+  const { internet, internetSince: since, evidence, memory } = previous;
+  const finding = evidence.find(({ subject }) => subject === 'internet');
+  return finding && { counted: { internet, finding, since }, memory, isOld };
+}
+
+/** Staff see that the gateway has lost its controller, also where everything works without it. */
+function unheardGateway({ gateway }: Reading): Finding[] {
+  return gateway.heard === false ? [{ subject: 'equipment', rule: 'gateway-unheard', figures: {} }] : [];
+}
+
+function sinceWhen({ subject, rule }: Finding, before: readonly Evidence[], takenAt: string): string {
+  return before.find((evidence) => evidence.subject === subject && evidence.rule === rule)?.since ?? takenAt;
+}

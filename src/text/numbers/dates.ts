@@ -1,0 +1,148 @@
+import { intlFormat } from '../language/intl-format.ts';
+import { baseLanguage, capitalize } from '../language/language-tag.ts';
+import type { Locale } from '../language/locale.ts';
+
+const SHAPES = {
+  whole: { dateStyle: 'long' },
+  day: { day: 'numeric', month: 'long' },
+  month: { month: 'long' },
+  shortMonth: { month: 'short' },
+  shortDay: { day: 'numeric', month: 'short' },
+  shortDate: { day: 'numeric', month: 'short', year: 'numeric' },
+  monthOfYear: { month: 'long', year: 'numeric' },
+} as const;
+
+type PeriodShape = 'shortDay' | 'shortDate' | 'day' | 'whole';
+
+/** The days of the week as data names them, in the order of `getUTCDay`. */
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+/** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
+export function formatDate(isoDate: string, locale: Locale): string {
+  return format(isoDate, locale, 'whole');
+}
+
+/** The same without its year, where that is plain: `1 November`, `1 de noviembre`, `1. November`. */
+export function formatDay(isoDate: string, locale: Locale): string {
+  return format(isoDate, locale, 'day');
+}
+
+/** Its day of the week: `Tuesday`, `martes`, `Dienstag`. Words say what stands between it and the date. */
+export function formatDayOfWeek(isoDate: string, locale: Locale): string {
+  return intlFormat(Intl.DateTimeFormat, locale, { weekday: 'long', timeZone: 'UTC' }).format(noonOf(isoDate));
+}
+
+/**
+ * The name of a month, 1 to 12, as it stands alone: `March`, `Marzo`, `März`; or the short one without a full stop, `Mar`.
+ * Where Unicode's short one is a number, as in Bulgarian, it is the whole one.
+ */
+export function formatMonth(month: number, locale: Locale, shape: 'month' | 'shortMonth'): string {
+  const day = `2000-${String(month).padStart(2, '0')}-01`;
+  const isGreek = baseLanguage(locale) === 'el';
+  const whole = isGreek ? greekMonth(day, locale) : format(day, locale, 'month');
+  if (shape === 'month') return capitalize(whole, locale);
+  const short = format(day, locale, 'shortMonth').replace(/^([^.]+)\.$/, '$1');
+  // The short one of a date has its accent where the genitive has it: Μαΐ, and Μάι alone.
+  if (isGreek) return whole.slice(0, short.length);
+  return capitalize(/\p{L}/u.test(short) ? short : whole, locale);
+}
+
+/** Alone, the month is in the genitive, as in a date; beside a year it is not. */
+function greekMonth(isoDate: string, locale: Locale): string {
+  const parts = formatOf(locale, 'monthOfYear').formatToParts(noonOf(isoDate));
+  return parts.find(({ type }) => type === 'month')?.value ?? '';
+}
+
+/**
+ * From one day to another: `1 Nov – 19 Mar`, or long, `10–12 June`; with years where they differ or the shape has them:
+ * `1 Nov 2026 – 19 Mar 2027`. Unicode's patterns of a range have days of two digits in some languages, as in Italian, which
+ * write a day alone with one.
+ */
+export function formatPeriod(from: string, through: string, locale: Locale, shape: PeriodShape): string {
+  return formatOf(locale, shape).formatRange(noonOf(from), noonOf(through)).replaceAll(/\b0/g, '');
+}
+
+function format(isoDate: string, locale: Locale, shape: keyof typeof SHAPES): string {
+  return formatOf(locale, shape).format(noonOf(isoDate));
+}
+
+function formatOf(locale: Locale, shape: keyof typeof SHAPES): Intl.DateTimeFormat {
+  return intlFormat(Intl.DateTimeFormat, locale, { ...SHAPES[shape], timeZone: 'UTC' });
+}
+
+function noonOf(isoDate: string): Date {
+  return new Date(`${isoDate}T12:00:00Z`);
+}
+
+/** Whether a text is a calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The calendar day so many days after `isoDate`. */
+export function addDays(isoDate: string, days: number): string {
+  const date = new Date(`${isoDate}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The calendar day after `isoDate`. */
+export function nextDay(isoDate: string): string {
+  return addDays(isoDate, 1);
+}
+
+/** The latest of some ISO dates; they sort as strings. */
+export function latestDate(first: string, ...others: readonly string[]): string {
+  return others.reduce((latest, date) => (date > latest ? date : latest), first);
+}
+
+/** How many days it is from one calendar day to another; negative where the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** Of a year in which the clocks of all zones are what they are. */
+const ANY_DAY = '2027-01-01';
+
+/** What a language calls the clocks of a time zone, whatever the season: `Central European Time`, `Mitteleuropäische Zeit`. */
+export function formatZone(timeZone: string, locale: Locale): string {
+  const format = intlFormat(Intl.DateTimeFormat, locale, { timeZone, timeZoneName: 'longGeneric' });
+  const parts = format.formatToParts(noonOf(ANY_DAY));
+  return capitalize(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone, locale);
+}
+
+/** From one time to another by one clock, `2026-12-02T10:00`: `Wednesday, 2 December 2026, 10:00–12:00`. */
+export function formatTimes(from: string, until: string, locale: Locale): string {
+  const shape = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return intlFormat(Intl.DateTimeFormat, locale, shape).formatRange(new Date(`${from}Z`), new Date(`${until}Z`));
+}
+
+/**
+ * The moment at which the clocks of a time zone show a day and a time, `2026-12-02T10:00`, in milliseconds; of two, when
+ * clocks go back, the first; undefined where they leave it out, when they go forward.
+ */
+export function momentOf(localTime: string, timeZone: string): number | undefined {
+  const clock = intlFormat(Intl.DateTimeFormat, 'sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const shownAt = (moment: number): number => Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`);
+  const wanted = Date.parse(`${localTime}Z`);
+  return [-86_400_000, 86_400_000]
+    .map((away) => wanted - (shownAt(wanted + away) - (wanted + away)))
+    .find((moment) => shownAt(moment) === wanted);
+}
+
+/** The same of an end: of two, the last, as what lasts until then is not over before. */
+export function lastMomentOf(localTime: string, timeZone: string): number | undefined {
+  const first = momentOf(localTime, timeZone);
+  if (first === undefined) return undefined;
+  const clock = intlFormat(Intl.DateTimeFormat, 'sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  // Clocks go back by an hour, or by half of one.
+  const again = [60, 30].map((minutes) => first + minutes * 60_000);
+  return again.find((moment) => clock.format(moment) === clock.format(first)) ?? first;
+}
+
+/** The calendar day that it is at a moment in a time zone: Swedish dates are ISO dates. */
+export function dayIn(timeZone: string, now: Date): string {
+  return intlFormat(Intl.DateTimeFormat, 'sv', { timeZone, dateStyle: 'short' }).format(now);
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { readAlarmSettings } from '../../../netlify/runtime/channels/alarm-settings.ts';
+import { readEnvironment } from '../../../netlify/runtime/environment/env.ts';
+import type { AlarmSettings } from '../../../src/status/evaluate/explanation.ts';
+
+const TOPIC = { ALARM_NTFY_URL: 'https://ntfy.example/topic' };
+const SERVER = { ALARM_SMTP_URL: 'smtps://user:pass@mail.example:465' };
+const MAIL = { ...SERVER, ALARM_EMAIL_FROM: 'status@place.example', ALARM_EMAIL_TO: 'ana@place.example' };
+const NOTHING: AlarmSettings = { channels: [], problems: [], afterMinutes: 10, isWatched: false, language: 'fr' };
+
+it.each<[string, Record<string, string>, Partial<AlarmSettings>]>([
+  ['nothing: nobody is told', {}, {}],
+  [
+    'all ways',
+    { ...TOPIC, ALARM_WEBHOOK_URL: 'https://chat.example/x', ...MAIL, ALARM_AFTER_MINUTES: '30', ALARM_LANGUAGE: 'en' },
+    { channels: ['ntfy', 'webhook', 'email'], afterMinutes: 30, language: 'en' },
+  ],
+  [
+    'mail that lacks who writes it to whom',
+    SERVER,
+    {
+      problems: [
+        { name: 'ALARM_EMAIL_FROM', problem: 'missing' },
+        { name: 'ALARM_EMAIL_TO', problem: 'missing' },
+      ],
+    },
+  ],
+  ['a token of no topic', { ALARM_NTFY_TOKEN: 'tk_1' }, { problems: [{ name: 'ALARM_NTFY_URL', problem: 'missing' }] }],
+  [
+    'a topic that cannot be used, with its token',
+    { ALARM_NTFY_URL: 'topic', ALARM_NTFY_TOKEN: 'tk_1' },
+    { problems: [{ name: 'ALARM_NTFY_URL', problem: 'malformed' }] },
+  ],
+  [
+    'a language that the place does not have: they are told in its first one',
+    { ...TOPIC, ALARM_LANGUAGE: 'de' },
+    { channels: ['ntfy'], problems: [{ name: 'ALARM_LANGUAGE', problem: 'malformed' }] },
+  ],
+  ['a service that notices silence', { ALARM_HEARTBEAT_URL: 'https://beat.example/ping/1' }, { isWatched: true }],
+])('Staff see how they are told, and what is wrong with that. Of %s.', (_, variables, settings) => {
+  expect(readAlarmSettings(readEnvironment(variables), ['fr', 'en'])).toEqual({ ...NOTHING, ...settings });
+});

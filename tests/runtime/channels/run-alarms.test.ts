@@ -1,0 +1,289 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runAlarms } from '../../../netlify/runtime/channels/run-alarms.ts';
+import type { Runtime } from '../../../netlify/runtime/runtime.ts';
+import { NETWORK } from '../../status/fixtures.ts';
+import { createAlarmed, createTold, createTwoWays, keyOf } from './alarmed-place.ts';
+import { startNtfyServer } from './alarm-server.ts';
+import { CERTIFICATE } from './certificate.ts';
+import { startMailServer } from './mail-server.ts';
+
+describe('What staff are told, and when', () => {
+  it.each([
+    ['nothing, while all is well', 'ok 60', []],
+    [
+      'an outage after ten minutes, again every four hours, and that it has been over for a quarter of an hour',
+      'ok 10, down 500, ok 30',
+      ['20 outage', '260 +outage', '500 +outage', '525 internetOver'],
+    ],
+    [
+      'a slow line after an hour; if it goes down, once more; one end',
+      'ok 10, backup 70, down 30, backup 20, ok 30',
+      ['70 degraded', '90 outage', '145 internetOver'],
+    ],
+    [
+      'what comes back within a quarter of an hour as one, until it has held for an hour',
+      `ok 10, ${'down 15, ok 10, '.repeat(6)}ok 60`,
+      ['20 outage', '210 internetOver'],
+    ],
+    ['an area at once, and not its access points', 'ok 10, kitchen 60, ok 30', ['15 area', '90 areaOver']],
+    ['an access point after a quarter of an hour', 'ok 10, desks 60, ok 30', ['30 accessPoint', '90 accessPointOver']],
+    [
+      'Wi-Fi of an area that comes and goes as one, until it holds',
+      `ok 10, ${'kitchen 10, ok 10, '.repeat(18)}ok 60`,
+      ['15 area', '255 +area', '425 areaOver'],
+    ],
+    [
+      'an access point that comes and goes within the hour, every day, and then that it holds',
+      `ok 10, ${'desks 10, ok 10, '.repeat(18)}ok 60`,
+      ['35 accessPointFlapping', '425 accessPointOver'],
+    ],
+    [
+      'Wi-Fi of an area that is gone for a reading of three',
+      `ok 10, ${'kitchen 5, ok 10, '.repeat(8)}ok 60`,
+      ['55 areaFlapping', '185 areaOver'],
+    ],
+    ['an area again every four hours', 'ok 10, kitchen 250', ['15 area', '255 +area']],
+    ['an access point again every day', 'ok 10, desks 1470', ['30 accessPoint', '1470 +accessPoint']],
+    ['no access point while the internet is down: one cause, one message', 'ok 10, down 60', ['20 outage']],
+    [
+      'no reading for an hour, and when there is one again',
+      'ok 10, unread 90, ok 10',
+      ['65 noReading', '100 noReadingOver'],
+    ],
+    [
+      'what was told goes on while nothing can be read',
+      'ok 10, down 30, unread 30, ok 30',
+      ['20 outage', '85 internetOver'],
+    ],
+    [
+      'nothing of an internet that works again by the time that a way takes messages, but that it was away',
+      'ok 10, down 7, ok 30',
+      ['35 -outage'],
+    ],
+    [
+      'a line that comes and goes within the hour, every four hours, and then that it holds',
+      `ok 10, ${'down 5, ok 20, '.repeat(14)}ok 90`,
+      ['30 -outage', '40 flapping', '280 flapping', '400 internetOver'],
+    ],
+    [
+      'a line that is gone once or twice an hour as one, until it has held for an hour',
+      `ok 10, ${'down 5, ok 35, '.repeat(6)}ok 60`,
+      ['30 -outage', '55 flapping', '275 internetOver'],
+    ],
+    [
+      'what was never read, within an hour',
+      'unread 320, ok 5',
+      ['60 noReading', '300 +noReading', '320 noReadingOver'],
+    ],
+    [
+      'no reading as that, and not as an internet that is still gone',
+      'ok 10, down 15, unread 300, ok 30',
+      ['20 outage', '80 noReading', '320 +noReading', '325 noReadingOver', '340 internetOver'],
+    ],
+  ])('%s: %s', async (_, steps, expected) => {
+    const { playAll, told } = await createTold();
+    await playAll(steps);
+    expect(told()).toEqual(expected);
+  });
+
+  it('Every message has the address of the page that shows it, rings at night where something is down for guests, and says since when, why and whose fault it is', async () => {
+    const { playAll, arrived } = await createTold();
+    await playAll('ok 10, down 15, ok 15, kitchen 10, ok 15, desks 25, unread 65');
+    expect(
+      arrived.map(({ body }) => `${keyOf(String(body.title))} ${String(body.priority)} ${String(body.click)}`),
+    ).toEqual([
+      'outage 5 https://place.example/internet/',
+      'internetOver 3 https://place.example/internet/',
+      'area 5 https://place.example/internet/',
+      'areaOver 3 https://place.example/internet/',
+      'accessPoint 3 https://place.example/staff/',
+      'noReading 3 https://place.example/staff/',
+    ]);
+    expect(arrived[0]?.body).toMatchObject({
+      message: 'Since Mon 2 Mar, 11:10. The line is down. Responsible: the provider.',
+    });
+    expect(arrived[1]?.body.message).toMatch(
+      /^Between Mon 2 Mar, 11:10 and 11:25 it did not work as it should for 15 mins, /,
+    );
+  });
+});
+
+describe('At least once, by each way', () => {
+  it('What a way did not take is sent with the next run that reaches it, while it lasts; the other way is told once', async () => {
+    const { play, told, hooked, fail } = await createTwoWays();
+    await play('ok', 10);
+    fail(true);
+    await play('down', 30);
+    expect([told(), hooked.length]).toEqual([[], 1]);
+    fail(false);
+    await play('down', 10);
+    expect([told(), hooked.length]).toEqual([['40 outage'], 1]);
+  });
+
+  it('What was over before a way could tell it is told once afterwards', async () => {
+    const { play, told, fail } = await createTwoWays();
+    await play('ok', 10);
+    fail(true);
+    await play('down', 30);
+    await play('ok', 30);
+    fail(false);
+    await play('ok', 10);
+    expect(told()).toEqual(['70 -outage']);
+  });
+
+  it('A way that is set up later is told nothing of what was over by then', async () => {
+    const { url, arrived } = await startNtfyServer();
+    const variables: Record<string, string> = { ALARM_HEARTBEAT_URL: `${url}/ping` };
+    const { playAll, told } = createAlarmed(arrived, variables);
+    await playAll('ok 10, down 30, ok 60');
+    variables.ALARM_NTFY_URL = `${url}/topic`;
+    await playAll('ok 60, down 15');
+    expect(told()).toEqual(['170 outage']);
+  });
+
+  it('What was sent and could not be written down is sent again', async () => {
+    const { play, told, store } = await createTold();
+    await play('ok', 10);
+    await play('down', 10);
+    const { set } = store;
+    Object.assign(store, {
+      set: (key: string, value: unknown) =>
+        key === 'told' && JSON.stringify(value).includes('"isSure":true')
+          ? Promise.reject(new Error('full'))
+          : set(key, value),
+    });
+    await play('down', 5);
+    Object.assign(store, { set });
+    await play('down', 15);
+    expect(told()).toEqual(['20 outage', '25 outage']);
+  });
+
+  it('What other code has noted of a way that there is not here is kept', async () => {
+    const { play, told, store } = await createTold();
+    await play('ok', 10);
+    await play('down', 15);
+    const record = JSON.parse((await store.get('told')) ?? '') as { ways: Record<string, object> };
+    const noted = { toldUntil: 1, open: [] };
+    await store.set('told', { ...record, ways: { ...record.ways, pigeon: noted } });
+    await play('ok', 30);
+    expect(told()).toEqual(['20 outage', '40 internetOver']);
+    expect(JSON.parse((await store.get('told')) ?? '')).toMatchObject({ ways: { pigeon: noted } });
+  });
+
+  it('What a later version has noted and this one cannot read is set aside, and the rest of it counts', async () => {
+    const { play, told, store } = await createTold();
+    await play('ok', 10);
+    await play('down', 15);
+    const later = ((await store.get('told')) ?? '').replace('"open":[', '"open":[{"kind":"storm"},');
+    await store.replace('told', later, await store.find('told'));
+    await play('down', 30);
+    await play('ok', 30);
+    expect(told()).toEqual(['20 outage', '70 internetOver']);
+    const [aside = ''] = await store.list('aside/told/');
+    expect(await store.get(aside)).toBe(later);
+  });
+
+  it('What was set aside is taken back by the version that can read it: of what is over by then, that is told, once', async () => {
+    const { play, told, store, runtime } = await createTold();
+    await play('ok', 10);
+    await play('desks', 25);
+    const noted = (await store.get('told')) ?? '';
+    await store.replace('aside/told/2026-03-02T10-00-00-000Z', '{"version":99}', undefined);
+    await store.replace('aside/told/2026-03-02T10-40-00-000Z', noted, undefined);
+    await store.set('told', JSON.parse(noted.replace(/"open":\[.*?\]/, '"open":[]')));
+    runtime().memory.hasTakenBack = false;
+    await play('ok', 30);
+    expect(told()).toEqual(['30 accessPoint', '55 accessPointOver']);
+    expect(await store.list('aside/')).toEqual(['aside/told/2026-03-02T10-00-00-000Z']);
+  });
+
+  it('What was set aside of an outage whose end was told meanwhile is not told again', async () => {
+    const { play, told, store, runtime } = await createTold();
+    await play('ok', 10);
+    await play('down', 25);
+    await store.replace('aside/told/2026-03-02T10-40-00-000Z', (await store.get('told')) ?? '', undefined);
+    await play('ok', 30);
+    runtime().memory.hasTakenBack = false;
+    await play('ok', 30);
+    expect(told()).toEqual(['20 outage', '50 internetOver']);
+  });
+
+  it('An access point that is marked as expectedOffline is told of no more: not that it is down, nor that it works again', async () => {
+    const { play, runtime, told, clock } = await createTold();
+    await play('ok', 10);
+    await play('desks', 25);
+    const spots = NETWORK.spots.map((spot) => ({
+      ...spot,
+      accessPoints: spot.accessPoints.map((point, index) => ({ ...point, expectedOffline: index === 0 })),
+    }));
+    const marked = (): Runtime => ({ ...runtime(), network: { ...NETWORK, spots } });
+    clock.advance(25 * 60 * 60_000);
+    await runAlarms(marked(), clock.now + 28_000);
+    await play('ok', 10, () => runAlarms(marked(), clock.now + 28_000));
+    expect(told()).toEqual(['30 accessPoint']);
+  });
+
+  it('Two runs at the same time tell it, once or twice, and not again', async () => {
+    const { play, run, runtime, clock, told } = await createTold();
+    await play('ok', 10);
+    await play('down', 10);
+    await Promise.all([run(), runAlarms(runtime(), clock.now + 28_000)]);
+    await play('down', 30);
+    expect(told().every((text) => text === '20 outage')).toBe(true);
+    expect(told().length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('What there is no time left to send before the host ends the run is sent with the next one', async () => {
+    const { play, service, runtime, clock, told } = await createTold();
+    await play('ok', 10);
+    await play('down', 10);
+    await service.refresh();
+    await runAlarms(runtime(), clock.now + 4_999);
+    expect(told()).toEqual([]);
+    await play('down', 5);
+    expect(told()).toEqual(['20 outage']);
+  });
+
+  it('Without any way nobody is told, and the store is left alone', async () => {
+    const { play, store } = createAlarmed([], {});
+    await play('down', 30);
+    expect(await store.get('told')).toBeUndefined();
+  });
+});
+
+describe('By mail', () => {
+  const TRUSTED = getCACertificates('default');
+  beforeEach(() => {
+    setDefaultCACertificates([...TRUSTED, CERTIFICATE]);
+  });
+  afterEach(() => {
+    setDefaultCACertificates(TRUSTED);
+  });
+  const mailTo = (port: number, to: string): Record<string, string> => ({
+    ALARM_SMTP_URL: `smtp://staff:secret@127.0.0.1:${port}`,
+    ALARM_EMAIL_FROM: 'status@place.example',
+    ALARM_EMAIL_TO: to,
+  });
+  const recipientOf = (mail: string): string => /\r\nTo: (\w+)/.exec(mail)?.[1] ?? '';
+
+  it('Of two, who is refused is named in the log and tried again with every run, and the other is told once', async () => {
+    let isRefused = true;
+    const { port, mails } = await startMailServer({
+      onRcptTo: ({ address }, _session, done) => {
+        const refuses = isRefused && address.startsWith('leo');
+        done(refuses ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+      },
+    });
+    const { play, log } = createAlarmed([], mailTo(port, 'ana@place.example, leo@place.example'));
+    await play('ok', 10);
+    await play('down', 30);
+    expect(mails.map(recipientOf)).toEqual(['ana']);
+    expect(new Set(log)).toEqual(
+      new Set(['email leo@place.example did not take a message: refused 550 550 no such mailbox']),
+    );
+    isRefused = false;
+    await play('down', 15);
+    expect(mails.map(recipientOf)).toEqual(['ana', 'leo']);
+  });
+});

@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest';
+import { nextNews, openWay, type Way } from '../../../src/status/notify/alarms.ts';
+import { flapsSince } from '../../../src/status/notify/episodes.ts';
+import type { Run } from '../../../src/status/record/run.ts';
+import { NETWORK } from '../fixtures.ts';
+import { createRecord } from '../history-records.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A time from a minute to another. */
+const run = (from: number, to: number, internet: Run['internet']): Run => ({
+  from: from * MINUTE_MS,
+  to: to * MINUTE_MS,
+  internet,
+  attribution: internet === 'ok' ? 'ok' : 'provider',
+  spots: {},
+  accessPoints: {},
+});
+const FACTS = {
+  status: undefined,
+  runs: [],
+  network: NETWORK,
+  afterMinutes: 10,
+  unreadSince: null,
+  ratesThrough: '2031-12-31',
+};
+
+it.each([
+  [7, 'was'],
+  [7.1, undefined],
+])(
+  'An outage that nobody was told of is told for seven days after it was over, and no longer: %s, %s',
+  (days, stage) => {
+    const now = 40 * MINUTE_MS + days * DAY_MS;
+    const runs = [run(0, 10, 'ok'), run(10, 40, 'outage'), run(40, now / MINUTE_MS, 'ok')];
+    expect(nextNews(openWay(0), { ...FACTS, runs }, now - 1)?.stage).toBe(stage);
+  },
+);
+
+it.each([
+  ['hours in which nothing was read', [run(30, 55, 'outage'), run(595, 605, 'outage')], 605, 35],
+  ['minutes in which it worked', [run(30, 40, 'outage'), run(40, 50, 'ok'), run(50, 70, 'degraded')], 70, 30],
+])('Of an outage that is over, what was measured is told as such: %s are part of none', (_, faults, over, minutes) => {
+  const runs = [run(0, 30, 'ok'), ...faults, run(over, over + 60, 'ok')];
+  const now = (over + 60) * MINUTE_MS;
+  const open = { kind: 'internet', subject: '', level: 'outage', startedAt: 30 * MINUTE_MS, rule: null } as const;
+  const told = { toldUntil: 0, open: [{ ...open, at: 40 * MINUTE_MS, isSure: true }] };
+  for (const way of [openWay(0), told]) {
+    const { startedAt, endedAt, seconds } = nextNews(way, { ...FACTS, runs }, now) ?? {};
+    expect([startedAt, endedAt, seconds]).toEqual([30 * MINUTE_MS, over * MINUTE_MS, minutes * 60]);
+  }
+});
+
+it('Of an access point, and of an area, the same is told: hours in which nothing was read, or nobody knew, are part of none', () => {
+  const down = (from: number, to: number, kitchen: 'down' | 'unknown'): Run => ({
+    ...run(from, to, 'ok'),
+    accessPoints: { kitchen },
+  });
+  const faults = [down(30, 55, 'down'), down(595, 605, 'down'), down(605, 700, 'unknown'), down(700, 710, 'down')];
+  const runs = [run(0, 30, 'ok'), ...faults, run(710, 730, 'ok')];
+  for (const [kind, subject] of [
+    ['access-point', 'kitchen'],
+    ['area', 'molino'],
+  ] as const) {
+    const open = { kind, subject, level: 'outage', startedAt: 30 * MINUTE_MS, rule: null } as const;
+    const way = { toldUntil: 0, open: [{ ...open, at: 40 * MINUTE_MS, isSure: true }] };
+    const { stage, endedAt, seconds } = nextNews(way, { ...FACTS, runs }, 730 * MINUTE_MS) ?? {};
+    expect([stage, endedAt, seconds]).toEqual(['over', 710 * MINUTE_MS, 45 * 60]);
+  }
+});
+
+it('An access point is told of once it has been down for a quarter of an hour, to the second', () => {
+  const internet = { level: 'ok', attribution: 'ok' } as const;
+  const offline = { state: 'offline' as const, heard: true, last: 'offline' as const, lately: 'xxx', busy: [] };
+  const stageAt = (seconds: number) => {
+    const now = 30 * MINUTE_MS + seconds * 1000;
+    const record = createRecord(new Date(now).toISOString(), internet, 'line-up', { coworking: 'limited' });
+    const status = { ...record, memory: { ...record.memory, accessPoints: { desks: offline } } };
+    const down = { ...run(30, now / MINUTE_MS, 'ok'), accessPoints: { desks: 'down' as const } };
+    const news = nextNews(openWay(0), { ...FACTS, status, runs: [run(0, 30, 'ok'), down] }, now);
+    return news && `${news.kind} ${news.subject} ${news.stage}`;
+  };
+  expect([stageAt(899), stageAt(900)]).toEqual([undefined, 'access-point desks began']);
+});
+
+it.each([
+  ['area', 'loft', 'is no more'],
+  ['access-point', 'loft-a', 'is no more'],
+  ['access-point', 'desks', 'is meant to be off'],
+] as const)('Of an %s, %s, that %s nothing is told', (kind, subject, _) => {
+  const spots = NETWORK.spots.map((spot) => ({
+    ...spot,
+    accessPoints: spot.accessPoints.map((point) => ({ ...point, expectedOffline: point.key === 'desks' })),
+  }));
+  const open = { kind, subject, level: 'outage', startedAt: 0, rule: null } as const;
+  const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }] };
+  const facts = { ...FACTS, network: { ...NETWORK, spots }, runs: [run(5, 90, 'ok')] };
+  expect(nextNews(way, facts, 90 * MINUTE_MS)).toBeUndefined();
+});
+
+it('Nothing is over before it began, where the clock of whoever told that is ahead of the one that reads', () => {
+  const record = createRecord('1970-01-01T01:30:00.000Z', { level: 'ok', attribution: 'ok' }, 'line-up', {});
+  const open = {
+    kind: 'no-reading',
+    subject: 'never',
+    level: 'outage',
+    startedAt: 95 * MINUTE_MS,
+    rule: null,
+  } as const;
+  const way = { toldUntil: 0, open: [{ ...open, at: 95 * MINUTE_MS, isSure: true }] };
+  const { endedAt, seconds } = nextNews(way, { ...FACTS, status: record }, 96 * MINUTE_MS) ?? {};
+  expect([endedAt, seconds]).toEqual([95 * MINUTE_MS, 0]);
+});
+
+it('What was told before the record knew of access points ends once it has worked for a quarter of an hour', () => {
+  const open = { kind: 'access-point', subject: 'kitchen', level: 'outage', startedAt: 0, rule: null } as const;
+  const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }] };
+  const stageAt = (minute: number) =>
+    nextNews(way, { ...FACTS, runs: [run(5, minute, 'ok')] }, minute * MINUTE_MS)?.stage;
+  expect([stageAt(19), stageAt(20)]).toEqual([undefined, 'over']);
+});
+
+it.each([
+  ['six minutes of an hour', [run(60, 63, 'outage'), run(63, 100, 'ok'), run(100, 103, 'outage')], 60],
+  ['less', [run(60, 63, 'outage'), run(63, 100, 'ok'), run(100, 102, 'outage')], undefined],
+  [
+    'less, with time in which nothing was read',
+    [run(60, 61, 'outage'), run(99, 100, 'outage'), run(100, 101, 'ok'), run(101, 102, 'outage')],
+    undefined,
+  ],
+])('A line comes and goes where of the last hour six minutes were measured as gone: %s', (_, runs, since) => {
+  const last = runs.at(-1)?.to ?? 0;
+  expect(flapsSince([...runs, run(last / MINUTE_MS, 115, 'ok')])).toBe(since && since * MINUTE_MS);
+});
+
+it('Without a build it is told 60, 30 and 7 days before rates end, once each, and then no more.', () => {
+  const facts = { ...FACTS, ratesThrough: '2027-10-31' };
+  const told: string[] = [];
+  let way: Way = openWay(Date.parse('2027-07-01T00:00Z'));
+  for (let now = way.toldUntil; now < Date.parse('2027-12-01T00:00Z'); now += DAY_MS / 24) {
+    const news = nextNews(way, facts, now);
+    if (news) told.push(`${new Date(now).toISOString().slice(0, 10)} ${news.kind} ${news.stage}`);
+    way = news?.after ?? way;
+  }
+  expect(told).toEqual(['2027-09-01 rates-end began', '2027-10-01 rates-end began', '2027-10-24 rates-end began']);
+  expect(nextNews(way, { ...facts, ratesThrough: '2028-10-31' }, Date.parse('2027-10-25T10:00Z'))).toBeUndefined();
+});

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clockTimeSchema, isoDateSchema, timeZoneSchema } from '../../../src/schema/fields/date-and-time.ts';
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  formatDate,
+  formatDayOfWeek,
+  formatPeriod,
+  formatMonth,
+  formatTimes,
+  formatZone,
+  isIsoDate,
+  latestDate,
+  lastMomentOf,
+  momentOf,
+  nextDay,
+} from '../../../src/text/numbers/dates.ts';
+
+describe('what stands in a file', () => {
+  it.each([
+    ['2026-11-01', true],
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2026-02-30', false],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['2026-1-1', false],
+    ['2026-11', false],
+    ['01.11.2026', false],
+    ['2026-11-01T00:00:00Z', false],
+    ['2026-11-01 ', false],
+    ['', false],
+  ])('as a day exists and is written year-month-day: “%s”, %s', (value, isDay) => {
+    expect([isoDateSchema.safeParse(value).success, isIsoDate(value)]).toEqual([isDay, isDay]);
+  });
+
+  it.each([
+    [clockTimeSchema, ['00:00', '08:05', '23:59'], ['24:00', '15:60', '8:00', '15.00', '15:00:00', '3 pm', '']],
+    [timeZoneSchema, ['Europe/Madrid', 'Atlantic/Canary', 'UTC'], ['Europe/Segovia', 'Madrid', '']],
+  ])('as a time, or as a zone that computers know', (schema, right, wrong) => {
+    expect([...right, ...wrong].filter((value) => schema.safeParse(value).success)).toEqual(right);
+  });
+});
+
+it.each([
+  ['en', '1 November 2026'],
+  ['es', '1 de noviembre de 2026'],
+  ['de', '1. November 2026'],
+  ['fr', '1 novembre 2026'],
+])('A day is written out for readers in %s as %s.', (locale, expected) => {
+  expect(formatDate('2026-11-01', locale)).toBe(expected);
+});
+
+it.each([
+  ['bg', '1 ноември 2026 г.'],
+  ['ar', '1 نوفمبر 2026'],
+  ['he', '1 בנובמבר 2026'],
+  ['ja', '2026年11月1日'],
+  ['tr', '1 Kasım 2026'],
+  ['el', '1 Νοεμβρίου 2026'],
+  ['th', '1 พฤศจิกายน ค.ศ. 2026'],
+  ['pl', '1 listopada 2026'],
+  ['ka', '1 ნოემბერი, 2026'],
+  ['fa', '1 نوامبر 2026'],
+])('It is a day of the calendar that all other texts have, in their digits: %s, %s.', (locale, expected) => {
+  expect(formatDate('2026-11-01', locale)).toBe(expected);
+});
+
+it.each([
+  ['en', 1, 'January', 'Jan'],
+  ['es', 1, 'Enero', 'Ene'],
+  ['fr', 1, 'Janvier', 'Janv'],
+  ['el', 1, 'Ιανουάριος', 'Ιαν'],
+  ['el', 5, 'Μάιος', 'Μάι'],
+  ['ar', 1, 'يناير', 'يناير'],
+  ['he', 1, 'ינואר', 'ינו׳'],
+  ['tr', 8, 'Ağustos', 'Ağu'],
+  ['pl', 10, 'Październik', 'Paź'],
+  ['fa', 1, 'ژانویه', 'ژانویه'],
+  ['th', 1, 'มกราคม', 'ม.ค.'],
+  ['bg', 1, 'Януари', 'Януари'],
+  ['lt', 3, 'Kovas', 'Kovas'],
+  ['ka', 1, 'იანვარი', 'იან'],
+  ['ja', 1, '1月', '1月'],
+])('A month stands alone as the language has it: %s %s, %s, %s.', (locale, month, whole, short) => {
+  expect([formatMonth(month, locale, 'month'), formatMonth(month, locale, 'shortMonth')]).toEqual([whole, short]);
+});
+
+it.each([
+  ['2026-11-21', 0, '2026-11-21'],
+  ['2026-11-21', 364, '2027-11-20'],
+  ['2027-12-31', 60, '2028-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2027-03-28', 1, '2027-03-29'],
+  ['2027-10-31', 1, '2027-11-01'],
+])('%s, %d days on, is %s, whatever clocks do in between.', (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected);
+});
+
+it('So many days after a day are so many days between the two, and the next day is one after.', () => {
+  const anyDay = fc.integer({ min: -20_000, max: 20_000 }).map((days) => addDays('2026-01-01', days));
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -2000, max: 2000 }), (day, days) => {
+      expect(daysBetween(day, addDays(day, days))).toBe(days);
+      expect(nextDay(day)).toBe(addDays(day, 1));
+      expect(latestDate(day, addDays(day, days))).toBe(days > 0 ? addDays(day, days) : day);
+    }),
+  );
+});
+
+it.each([
+  ['Europe/Madrid', '2027-10-31T22:59:59Z', '2027-10-31'],
+  ['Europe/Madrid', '2027-10-31T23:00:00Z', '2027-11-01'],
+  ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
+  ['America/Los_Angeles', '2027-01-01T07:59:59Z', '2026-12-31'],
+])('In %s it is, at %s, the day %s.', (timeZone, now, day) => {
+  expect(dayIn(timeZone, new Date(now))).toBe(day);
+});
+
+it.each([
+  ['Europe/Madrid', 'en', 'Central European Time'],
+  ['Europe/Madrid', 'es', 'Hora de Europa central'],
+  ['Europe/Madrid', 'de', 'Mitteleuropäische Zeit'],
+  ['Asia/Kathmandu', 'fr', 'Heure du Népal'],
+])('The clocks of a time zone have the name that people have for them: %s, %s.', (timeZone, locale, name) => {
+  expect(formatZone(timeZone, locale)).toBe(name);
+});
+
+it.each([
+  ['en', 'shortDay', '20 Mar\u2009–\u200915 Sept'],
+  ['de', 'shortDay', '20. März\u2009–\u200915. Sept.'],
+  ['es', 'shortDate', '20 mar\u2009–\u200915 sept 2027'],
+] as const)('A period is written short, as its language does: %s, %s.', (locale, shape, written) => {
+  expect(formatPeriod('2027-03-20', '2027-09-15', locale, shape)).toBe(written);
+});
+
+it.each([
+  ['it', 'shortDate', '1 nov 2026\u2009–\u20099 mar 2027'],
+  ['hr', 'whole', '1. studenoga 2026.\u2009–\u20099. ožujka 2027.'],
+  ['ja', 'shortDate', '2026/11/1～2027/3/9'],
+] as const)('Nor has a day of a period a nought before it in %s.', (locale, shape, written) => {
+  expect(formatPeriod('2026-11-01', '2027-03-09', locale, shape)).toBe(written);
+});
+
+it.each([
+  ['en', 'Tuesday'],
+  ['es', 'martes'],
+  ['de', 'Dienstag'],
+])('A day of the week is named as the language does: %s, %s.', (locale, written) => {
+  expect(formatDayOfWeek('2026-11-10', locale)).toBe(written);
+});
+
+it.each([
+  ['en-us', 'Wednesday, December 2, 2026, 10:00\u2009–\u200914:00'],
+  ['el', 'Τετάρτη 2 Δεκεμβρίου 2026, 10:00–14:00'],
+  ['ar', 'الأربعاء، 2 ديسمبر 2026، 10:00–14:00'],
+])('Times are by the clock of 24 hours, as they are typed beside it: %s, %s.', (locale, written) => {
+  expect(formatTimes('2026-12-02T10:00', '2026-12-02T14:00', locale)).toBe(written);
+});
+
+it.each([
+  ['2026-12-02T10:00', 'Europe/Madrid', '2026-12-02T09:00:00.000Z'],
+  ['2026-07-02T10:00', 'Europe/Madrid', '2026-07-02T08:00:00.000Z'],
+  ['2026-07-02T00:30', 'Pacific/Auckland', '2026-07-01T12:30:00.000Z'],
+  ['2026-07-02T23:30', 'America/Chicago', '2026-07-03T04:30:00.000Z'],
+  // Clocks go forward at 02:00 and back at 03:00.
+  ['2027-03-28T01:59', 'Europe/Madrid', '2027-03-28T00:59:00.000Z'],
+  ['2027-03-28T02:30', 'Europe/Madrid', undefined],
+  ['2027-03-28T03:00', 'Europe/Madrid', '2027-03-28T01:00:00.000Z'],
+  ['2026-10-25T02:30', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25T03:00', 'Europe/Madrid', '2026-10-25T02:00:00.000Z'],
+])('%s by the clocks of %s is %s: of two the first, and none where they leave it out', (local, zone, moment) => {
+  expect(momentOf(local, zone)).toBe(moment && Date.parse(moment));
+});
+
+it.each([
+  ['2026-12-02T10:00', 'Europe/Madrid', '2026-12-02T09:00:00.000Z'],
+  ['2027-03-28T02:30', 'Europe/Madrid', undefined],
+  ['2026-10-25T02:30', 'Europe/Madrid', '2026-10-25T01:30:00.000Z'],
+  ['2026-10-25T03:00', 'Europe/Madrid', '2026-10-25T02:00:00.000Z'],
+  // There clocks go back by half an hour.
+  ['2027-04-04T01:45', 'Australia/Lord_Howe', '2027-04-03T15:15:00.000Z'],
+])('What lasts until %s by the clocks of %s is over at %s: of two at the last', (local, zone, moment) => {
+  expect(lastMomentOf(local, zone)).toBe(moment && Date.parse(moment));
+});
