@@ -53,7 +53,7 @@ export interface Deviation {
   readonly rule: string;
   readonly path: string;
   readonly expected: string;
-  readonly got: string;
+  readonly found: string;
 }
 
 /** What the tests have put down of the host. */
@@ -64,8 +64,8 @@ function deviationsOf(vitest: Vitest): Deviation[] {
 
 /** What the host did not do as it was told: a paragraph for each rule and way in which it was not kept. */
 function renderDeviations(deviations: readonly Deviation[]): string {
-  const groups = Map.groupBy(deviations, ({ rule, expected, got }) =>
-    [rule, `  expected: ${expected}`, `  got:      ${got}`].join('\n'),
+  const groups = Map.groupBy(deviations, ({ rule, expected, found }) =>
+    [rule, `  expected: ${expected}`, `  found:    ${found}`].join('\n'),
   );
   const paragraphs = [...groups].map(([what, group]) => {
     const paths = [...new Set(group.map(({ path }) => path))];

@@ -3,8 +3,8 @@ import { readSecrets } from '../../netlify/runtime/environment/secrets.ts';
 import { readChanges } from '../../src/read/git/read-changes.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { readToday } from '../../src/read/today-flag.ts';
-import { ContentError } from '../../src/check/content-error.ts';
-import { renderProblems } from '../../src/check/problem.ts';
+import { ContentError } from '../../src/problem/content-error.ts';
+import { renderProblems } from '../../src/problem/render-problem.ts';
 import { complain } from '../command-line.ts';
 
 /** The commit behind `--since`, with which the content is compared; where it is left out, the last that was published. */

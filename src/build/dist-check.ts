@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkBuiltPages } from '../check/built-pages.ts';
-import { ContentError } from '../check/content-error.ts';
-import type { Problem } from '../check/problem.ts';
+import { ContentError } from '../problem/content-error.ts';
+import type { Problem } from '../problem/problem.ts';
 import { findSecrets, type Secrets } from '../check/secrets.ts';
 import { readTexts } from '../read/files/list-files.ts';
 import { buildState } from './build-state.ts';

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { LoaderContext } from 'astro/loaders';
-import { renderProblems } from '../check/problem.ts';
+import { renderProblems } from '../problem/render-problem.ts';
 import { readContent } from '../read/read-content.ts';
 import { readToday } from '../read/today-flag.ts';
 import { buildState } from './build-state.ts';

@@ -1,6 +1,6 @@
 import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
 import type { Content } from '../schema/place.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../problem/problem.ts';
 
 /** By file that can be answered in, what its author has looked at and means, as in `"accept": ["amount-odd: copy €0.10"]`. */
 export type Accepted = Readonly<Record<string, readonly string[] | undefined>>;

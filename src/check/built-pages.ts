@@ -1,12 +1,11 @@
 import { Parser } from 'htmlparser2';
-import type { Fault } from '../text/fault.ts';
-import { contentProblem, type Problem } from './problem.ts';
+import { type Problem, type ProblemDraft, createProblem } from '../problem/problem.ts';
 
 interface BuiltPage {
   readonly ids: ReadonlySet<string>;
   /** Where its links lead. */
   readonly links: ReadonlySet<string>;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ProblemDraft[];
 }
 
 /** Those that are never closed (https://html.spec.whatwg.org/#void-elements). */
@@ -42,7 +41,7 @@ export function checkBuiltPages(htmls: ReadonlyMap<string, string>, { baseUrl, s
     const where =
       source === undefined ? 'the component that writes it' : `${source}, or the code that writes it as HTML`;
     return [...faults, ...dead.map(describeDeadLink)].map((fault) =>
-      contentProblem('built-page', `dist/${file}`, { ...fault, next: `${fault.next} Look in ${where}.` }),
+      createProblem('built-page', `dist/${file}`, { ...fault, next: `${fault.next} Look in ${where}.` }),
     );
   });
 }
@@ -51,10 +50,10 @@ function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
-function describeDeadLink(link: string): Fault {
+function describeDeadLink(link: string): ProblemDraft {
   return {
     expected: 'a link to a heading that is there',
-    got: `a link to ${link}, and nothing there has that id`,
+    found: `a link to ${link}, and nothing there has that id`,
     next: 'Link to an id that the page has, or to no heading.',
   };
 }
@@ -63,7 +62,7 @@ function readPage(html: string): BuiltPage {
   const ids = new Set<string>();
   const links = new Set<string>();
   const twice = new Set<string>();
-  let misnested: Fault | undefined;
+  let misnested: ProblemDraft | undefined;
   const parser = new Parser({
     onopentag: (name, { id, href }) => {
       if (id !== undefined) (ids.has(id) ? twice : ids).add(id);
@@ -81,18 +80,18 @@ function readPage(html: string): BuiltPage {
   return { ids, links, faults: [...(misnested ? [misnested] : []), ...[...twice].map(describeTwice)] };
 }
 
-function describeMisnesting(name: string, before: string): Fault {
+function describeMisnesting(name: string, before: string): ProblemDraft {
   return {
     expected: `<${name}> to be closed before what it stands in is, and before what may not stand in it`,
-    got: `it is still open here: …${before.slice(-QUOTED)}`,
+    found: `it is still open here: …${before.slice(-QUOTED)}`,
     next: 'Write HTML that nests.',
   };
 }
 
-function describeTwice(id: string): Fault {
+function describeTwice(id: string): ProblemDraft {
   return {
     expected: 'an id that one element has',
-    got: `id="${id}" twice`,
+    found: `id="${id}" twice`,
     next: 'Give one of the two another id.',
   };
 }

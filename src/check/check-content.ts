@@ -1,7 +1,7 @@
 import { DATA_FILES } from '../schema/content-files.ts';
 import type { Content } from '../schema/place.ts';
 import { checkRules, type Rules } from './rules/rules.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { amountRules } from './rules/data/amounts.ts';
 import { bookingLinkRules } from './rules/data/booking-links.ts';
 import { dayRules } from './rules/data/days.ts';

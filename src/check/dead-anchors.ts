@@ -3,7 +3,7 @@ import { destinationOf, hasScheme, joinPath } from '../markdown/links.ts';
 import { placeAt } from '../markdown/parse.ts';
 import type { Page } from '../schema/page.ts';
 import type { ReadPage } from '../schema/place.ts';
-import { contentProblem, type Problem } from './problem.ts';
+import { createProblem, type Problem } from '../problem/problem.ts';
 
 /** Links to a heading that the page does not have, as all pages are published. */
 export function findDeadAnchors(
@@ -28,10 +28,10 @@ export function findDeadAnchors(
     // Links to files that there are not are another check's business.
     if (!ids || ids.includes(id)) return [];
     const nearest = nearestOf(id, ids);
-    return contentProblem('link-anchor', from, {
+    return createProblem('link-anchor', from, {
       ...{ line, column },
       expected: `a heading of ${to}: ${ids.join(', ') || 'it has none'}`,
-      got: url,
+      found: url,
       next: `${nearest === undefined ? '' : `Did you mean ${path}${nearest}? `}Correct the link, or take out # and what is behind it.`,
     });
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { didYouMean } from '../text/did-you-mean.ts';
-import { contentProblem, type Problem } from './problem.ts';
+import { createProblem, type Problem } from '../problem/problem.ts';
 import { markUnseen } from '../text/invisible-characters.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -60,13 +60,13 @@ function describeIssue(file: string, schema: z.ZodType, issue: Issue, value: unk
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeKey(file, schema, issue.path, key));
   if (issue.code === 'invalid_key')
     return [describeKey(file, schema, issue.path.slice(0, -1), String(issue.path.at(-1)))];
-  const got = valueAt(value, issue.path);
+  const found = valueAt(value, issue.path);
   return [
-    contentProblem('field', file, {
+    createProblem('field', file, {
       path: writePath(issue.path),
       expected: issue.message,
-      got: describeValue(got),
-      next: adviseOn(file, schema, issue, got),
+      found: describeValue(found),
+      next: adviseOn(file, schema, issue, found),
     }),
   ];
 }
@@ -74,11 +74,11 @@ function describeIssue(file: string, schema: z.ZodType, issue: Issue, value: unk
 function describeKey(file: string, schema: z.ZodType, path: readonly PropertyKey[], key: string): Problem {
   const names = namesOf(fieldAt(schema, path));
   const nearest = didYouMean(key, names);
-  return contentProblem('key-unknown', file, {
+  return createProblem('key-unknown', file, {
     path: writePath([...path, key]),
     expected:
       names.length > 0 ? `one of the fields ${names.join(', ')}` : 'a key of lower-case words joined by hyphens',
-    got: markUnseen(key === key.trim() ? key : JSON.stringify(key)),
+    found: markUnseen(key === key.trim() ? key : JSON.stringify(key)),
     // Who meant another name would lose a value with the line.
     next: `${nearest}Correct its name${nearest === '' ? ', or delete the line' : ''}.`,
   });
@@ -88,12 +88,12 @@ function describeKey(file: string, schema: z.ZodType, path: readonly PropertyKey
  * What to do, which may be taken word by word: a value stands there only where it is known which one is meant, and no
  * example, which somebody would copy.
  */
-function adviseOn(file: string, schema: z.ZodType, { path, code }: Issue, got: unknown): string {
+function adviseOn(file: string, schema: z.ZodType, { path, code }: Issue, found: unknown): string {
   const field = fieldAt(schema, path);
   const purpose = field?.description === undefined ? '' : ` About it: ${field.description.replace(/\.$/, '')}.`;
-  if (got === undefined || got === null) return `${adviseToAdd(file, path.at(-1))}${purpose}`;
-  const nearest = code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, namesOf(field)) : '';
-  const meant = code === 'invalid_type' && field ? meantBy(got, field) : undefined;
+  if (found === undefined || found === null) return `${adviseToAdd(file, path.at(-1))}${purpose}`;
+  const nearest = code === 'invalid_value' && typeof found === 'string' ? didYouMean(found, namesOf(field)) : '';
+  const meant = code === 'invalid_type' && field ? meantBy(found, field) : undefined;
   return `${nearest}${meant === undefined ? 'Correct it' : `Write ${meant} in its place`}.${purpose}`;
 }
 
@@ -105,14 +105,14 @@ function adviseToAdd(file: string, name: PropertyKey | undefined): string {
 const YES_OR_NO: Readonly<Record<string, string>> = { yes: 'true', true: 'true', no: 'false', false: 'false' };
 
 /** What somebody meant who wrote it in another form: a number in quotes or with its unit, yes, a name that is no list. */
-function meantBy(got: unknown, { type, format }: Field): string | undefined {
-  if (typeof got === 'number' && type === 'string') return `"${got}"`;
-  if (typeof got !== 'string') return undefined;
-  if (type === 'boolean') return YES_OR_NO[got.toLowerCase()];
-  if (type === 'array' && /^[\w-]+$/.test(got)) return `[${got}]`;
+function meantBy(found: unknown, { type, format }: Field): string | undefined {
+  if (typeof found === 'number' && type === 'string') return `"${found}"`;
+  if (typeof found !== 'string') return undefined;
+  if (type === 'boolean') return YES_OR_NO[found.toLowerCase()];
+  if (type === 'array' && /^[\w-]+$/.test(found)) return `[${found}]`;
   if (type !== 'number' && type !== 'integer') return undefined;
   // A point may be one for thousands, and behind an amount its sign: it is no number of cents then.
-  return (format === 'amount' ? /^\s*(\d+)\s*$/ : /^\s*(-?\d+)(?!\s*[\d.,])/).exec(got)?.[1];
+  return (format === 'amount' ? /^\s*(\d+)\s*$/ : /^\s*(-?\d+)(?!\s*[\d.,])/).exec(found)?.[1];
 }
 
 function describeValue(value: unknown): string {

@@ -5,7 +5,7 @@ import { keySchema } from '../schema/fields/key.ts';
 import type { Locale } from '../text/language/locale.ts';
 import type { Page } from '../schema/page.ts';
 import { type PageAddress, pageAddress } from '../site/page-address.ts';
-import { contentProblem, type Problem } from './problem.ts';
+import { createProblem, type Problem } from '../problem/problem.ts';
 import { REDIRECTS, type RedirectLine } from '../schema/redirects.ts';
 import { resolveRedirects } from '../site/redirects.ts';
 import { findByTemplate, findHome, findPage, type Site } from '../site/site.ts';
@@ -99,19 +99,19 @@ const EXPECTED = 'every address that was there before, or a redirect from it: ot
 function renamed({ file, path, oldPaths }: Page, addresses: readonly PastAddress[]): Problem {
   const lost = addresses.map((address) => address.path);
   const slugs = [...oldPaths, ...lost].map((old) => old.split('/').at(-2));
-  return contentProblem('address-lost', file, {
+  return createProblem('address-lost', file, {
     path: 'slug',
     expected: EXPECTED,
-    got: `${path} now, and nothing at ${lost.join(', ')}`,
+    found: `${path} now, and nothing at ${lost.join(', ')}`,
     next: `Write this line between the --- lines: oldSlugs: [${slugs.join(', ')}]`,
   });
 }
 
 function takenAway(site: Site, address: PastAddress): Problem {
-  return contentProblem('address-lost', REDIRECTS, {
+  return createProblem('address-lost', REDIRECTS, {
     path: 'redirects',
     expected: EXPECTED,
-    got: `nothing at ${address.path}: ${address.file} is gone`,
+    found: `nothing at ${address.path}: ${address.file} is gone`,
     next: `Add this line to the list, with the page that helps most whoever comes: ${lineFor(site, address)}`,
   });
 }
@@ -124,10 +124,10 @@ function heldBack(site: Site, { versions: [first], ...page }: HeldPage, lost: re
 function languageGone(site: Site, locale: Locale, lost: readonly PastAddress[]): Problem[] {
   const lines = lost.map((address) => lineFor(site, address));
   return [
-    contentProblem('address-lost', REDIRECTS, {
+    createProblem('address-lost', REDIRECTS, {
       path: 'redirects',
       expected: EXPECTED,
-      got: `nothing at ${lost.length} addresses of pages in ${languageName(locale, 'en')}, which is no language of the site any more`,
+      found: `nothing at ${lost.length} addresses of pages in ${languageName(locale, 'en')}, which is no language of the site any more`,
       next: `Add these lines to the list, each with the page that helps most whoever comes: ${lines.join(', ')}`,
     }),
   ];

@@ -1,4 +1,4 @@
-import { contentProblem, type Problem } from './problem.ts';
+import { createProblem, type Problem } from '../problem/problem.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
 /** The values of secret variables, by their names. */
@@ -19,11 +19,11 @@ export function findSecrets(file: string, text: string, secrets: Secrets): Probl
     if (value.length < MIN_CHARACTERS || !isTold(text)) return [];
     return text.split('\n').flatMap((line, index) => {
       if (!isTold(line)) return [];
-      return contentProblem('secret-told', file, {
+      return createProblem('secret-told', file, {
         line: index + 1,
         column: Math.max(0, line.indexOf(value)) + 1,
         expected: `nothing that holds the value of ${name}, which is secret`,
-        got: 'its value, which is not repeated here',
+        found: 'its value, which is not repeated here',
         next: 'Take it out, and set another one: whoever has seen this file knows it.',
       });
     });

@@ -1,9 +1,12 @@
-import type { Slip } from '../text/did-you-mean.ts';
+import type { ProblemDraft } from '../problem/problem.ts';
 import type { List, Paragraph, RootContent } from 'mdast';
 import type { HastNode, HastVisitorContext } from 'satteri';
 import type { BlockKind } from '../schema/page.ts';
 import type { PageContext, Place } from '../schema/place.ts';
 import type { PICTURE_SIZES } from './html/picture-attributes.ts';
+
+/** The advice of a problem in a directive that has no better one. */
+export const CORRECT_DIRECTIVE = 'Correct the directive.';
 
 /** What stands in the braces of a directive. */
 export type Attributes = Readonly<Record<string, string>>;
@@ -11,21 +14,13 @@ export type Attributes = Readonly<Record<string, string>>;
 /** By which a page is dated beside its own file. */
 export type DataFile = 'config' | 'facts' | 'rates' | 'posts';
 
-/** Why there is nothing that a directive could become. */
-export interface Wrong {
-  readonly expected: string;
-  readonly got: string;
-  readonly next?: string;
-  readonly slip?: Slip | undefined;
-}
-
 /** All that there is to know of a directive. */
 export interface Directive<Expanded> {
   /** What it can be told in its braces. */
   readonly attributes: readonly string[];
   /** The data files that date what it becomes. */
   readonly shows: (attributes: Attributes, place: Place) => readonly DataFile[];
-  readonly expand: (attributes: Attributes, context: PageContext) => Expanded | Wrong;
+  readonly expand: (attributes: Attributes, context: PageContext) => Expanded | ProblemDraft;
 }
 
 /** A part of a page as nodes, of which its Markdown is written. */

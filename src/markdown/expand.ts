@@ -1,3 +1,4 @@
+import type { Problem } from '../problem/problem.ts';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { type BlockNodes, isPicture } from './block.ts';
 import { findBroken, findIndented, findInTitle, findMisplaced, STRAY_FENCE } from './directives/broken-directives.ts';
@@ -6,7 +7,7 @@ import { expandInline, expandLeaf, type LeafDirective } from './directives/direc
 import { headingIds } from './ids.ts';
 import { resolveTarget } from './links.ts';
 import { onwardOf } from './blocks/blog/onward.ts';
-import { applyEdits, type Edit, linesOf, listNodes, type MarkdownProblem, rangeOf, wordsOf } from './parse.ts';
+import { applyEdits, type Edit, linesOf, listNodes, rangeOf, wordsOf } from './parse.ts';
 import { bylineOf, heading, writeMarkdown, writeWords } from './write.ts';
 import type { Block } from '../schema/page.ts';
 import type { PageContext, ReadPage } from '../schema/place.ts';
@@ -18,7 +19,7 @@ interface ExpandedPage {
   /** Its pictures by their addresses, and what they show. */
   readonly pictures: readonly Shown[];
   /** With one of them, it is not to be published. */
-  readonly problems: readonly MarkdownProblem[];
+  readonly problems: readonly Omit<Problem, 'file'>[];
 }
 
 interface Shown {
@@ -37,7 +38,7 @@ interface Draft extends Omit<Block, 'headings'> {
 interface Scope {
   readonly page: ReadPage;
   readonly context: PageContext;
-  readonly problems: MarkdownProblem[];
+  readonly problems: Omit<Problem, 'file'>[];
 }
 
 /**
@@ -50,7 +51,7 @@ interface Scope {
  */
 export function expandPage(page: ReadPage, context: PageContext): ExpandedPage {
   const { entry, tree } = page;
-  const problems: MarkdownProblem[] = [];
+  const problems: Omit<Problem, 'file'>[] = [];
   const scope = { page, context, problems };
   const drafts = [
     draftOf({ name: 'title', nodes: [heading(1, entry.title)] }),
@@ -72,8 +73,8 @@ function endOf(page: ReadPage, context: PageContext): Draft[] {
 }
 
 /** A line ::: that ends nothing follows from what is wrong with the block that it would have ended. */
-function withoutConsequences(problems: readonly MarkdownProblem[]): readonly MarkdownProblem[] {
-  const isCause = ({ code }: MarkdownProblem): boolean =>
+function withoutConsequences(problems: readonly Omit<Problem, 'file'>[]): readonly Omit<Problem, 'file'>[] {
+  const isCause = ({ code }: Omit<Problem, 'file'>): boolean =>
     ['container-wrong', 'directive-wrong', 'directive-broken', 'directive-misplaced'].includes(code);
   return problems.some(isCause) ? problems.filter(({ code }) => code !== STRAY_FENCE) : problems;
 }

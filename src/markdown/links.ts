@@ -1,9 +1,9 @@
+import type { Problem, ProblemDraft } from '../problem/problem.ts';
 import type { Image, Link } from 'mdast';
-import { type Edit, type MarkdownProblem, placeAt, rangeOf } from './parse.ts';
+import { type Edit, placeAt, rangeOf } from './parse.ts';
 import { HOLDS, isHold, PICTURE_FOLDER } from '../schema/fields/picture.ts';
 import { pictureUrl } from './html/picture-attributes.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
-import type { Fault } from '../text/fault.ts';
 import { absoluteUrl, twinPath } from '../site/url.ts';
 import { isOfOneMachine } from '../text/local-address.ts';
 import { didYouMean, nearestOf } from '../text/did-you-mean.ts';
@@ -22,7 +22,7 @@ export function resolveTarget(
   source: string,
   entry: PageEntry,
   context: PageContext,
-): { readonly url: string; readonly edits: readonly Edit[] } | { readonly problem: MarkdownProblem } {
+): { readonly url: string; readonly edits: readonly Edit[] } | { readonly problem: Omit<Problem, 'file'> } {
   const isImage = node.type === 'image';
   const url = isImage ? resolveImage(node, entry, context) : resolveLink(node.url, entry, context);
   if (typeof url !== 'string') {
@@ -56,14 +56,14 @@ function writeDestination(url: string): string {
   return /[\s()<>]/.test(safe) ? `<${safe.replaceAll(/[<>\n]/g, encodeURIComponent)}>` : safe;
 }
 
-function resolveLink(url: string, entry: PageEntry, context: PageContext): string | Fault {
+function resolveLink(url: string, entry: PageEntry, context: PageContext): string | ProblemDraft {
   const { place, publicPaths } = context;
   const { baseUrl } = place.config;
   if (/^(https?:\/\/|mailto:|tel:)/.test(url) && URL.canParse(url)) return resolveAddress(url, entry, context);
   if (url === '' || hasScheme(url)) {
     return {
       expected: 'a file, or an address with https, mailto or tel',
-      got: url || 'nothing',
+      found: url || 'nothing',
       next: 'Correct the address.',
     };
   }
@@ -71,7 +71,7 @@ function resolveLink(url: string, entry: PageEntry, context: PageContext): strin
     if (publicPaths.includes(url) || place.publicFiles.includes(url)) return absoluteUrl(baseUrl, url);
     return {
       expected: `a file of content/, or one of ${publicPaths.join(', ')}`,
-      got: url,
+      found: url,
       next: 'Link to the file of the page, such as rooms.md: its address is filled in.',
     };
   }
@@ -79,12 +79,12 @@ function resolveLink(url: string, entry: PageEntry, context: PageContext): strin
 }
 
 /** An address of the web: one of this site becomes a link of the site, and of what nobody else can open it is said. */
-function resolveAddress(url: string, entry: PageEntry, context: PageContext): string | Fault {
+function resolveAddress(url: string, entry: PageEntry, context: PageContext): string | ProblemDraft {
   const address = new URL(url);
   if (isOfOneMachine(address)) {
     return {
       expected: 'an address that everybody can open',
-      got: url,
+      found: url,
       next: 'Link to the file of the page, such as rooms.md; an address that is meant as text stands in `code`.',
     };
   }
@@ -92,7 +92,7 @@ function resolveAddress(url: string, entry: PageEntry, context: PageContext): st
   if (target !== undefined) {
     return {
       expected: 'the address that is meant',
-      got: `${url.slice(0, 60)}…, through which a mail program or a search leads`,
+      found: `${url.slice(0, 60)}…, through which a mail program or a search leads`,
       next: `Write ${target} in its place.`,
     };
   }
@@ -122,13 +122,13 @@ function ownPath({ hostname, pathname, search, hash }: URL, { publicUrl, place }
 }
 
 /** A whole address of this site as what it leads to: a page is looked for as if its file was named. */
-function resolveOwn(own: string, url: string, entry: PageEntry, context: PageContext): string | Fault {
+function resolveOwn(own: string, url: string, entry: PageEntry, context: PageContext): string | ProblemDraft {
   const [path = ''] = own.split(/[?#]/, 1);
   const pages = [...context.byFile.values()].map((page) => page.entry);
   const target = pages.find((page) => page.path === path.replace(/\/*$/, '/'));
   if (target) {
     const resolved = resolveFileLink(target.file + own.slice(path.length), entry, context);
-    return typeof resolved === 'string' ? resolved : { ...resolved, got: `${url}, which is ${target.file}` };
+    return typeof resolved === 'string' ? resolved : { ...resolved, found: `${url}, which is ${target.file}` };
   }
   const twins = context.entries.filter(({ noindex }) => !noindex).map((page) => twinPath(page.path));
   if ([...twins, ...context.publicPaths, ...context.place.publicFiles].includes(path))
@@ -138,12 +138,12 @@ function resolveOwn(own: string, url: string, entry: PageEntry, context: PageCon
   const meant = ownLanguage.find((page) => page.path === nearestOf(path, paths));
   return {
     expected: 'an address of this site that there is',
-    got: url,
+    found: url,
     next: `${meant ? `Did you mean ${linkTo(meant, entry)}? ` : ''}Link to the file of the page, such as rooms.md: its address is filled in.`,
   };
 }
 
-function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }: PageContext): string | Fault {
+function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }: PageContext): string | ProblemDraft {
   const [file = ''] = url.split(/[?#]/, 1);
   const targetFile = byFile.has(file) ? file : joinPath(entry.file, file);
   const target = byFile.get(targetFile)?.entry;
@@ -155,7 +155,7 @@ function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }:
     const question = names.has(name) ? `Did you mean ${names.get(name)}? ` : '';
     return {
       expected: 'a file that exists',
-      got: `${url} (${targetFile})`,
+      found: `${url} (${targetFile})`,
       next: `${question}Correct the name of the file.`,
     };
   }
@@ -163,7 +163,7 @@ function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }:
     const own = listPages().find(({ key, locale }) => key === target.key && locale === entry.locale);
     return {
       expected: `a page in the same language (${entry.locale})`,
-      got: `${url} (${target.locale})`,
+      found: `${url} (${target.locale})`,
       next: own
         ? `Write ${linkTo(own, entry)} in its place.`
         : `There is none in ${languageName(entry.locale, 'en')}: translate it, or take the link out.`,
@@ -172,7 +172,7 @@ function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }:
   if (held?.has(target.file) && !held.has(entry.file)) {
     return {
       expected: 'a page that is there already',
-      got: `${url} (which ${target.published === undefined ? 'is held back until every language has it' : `is to appear on ${target.published}`})`,
+      found: `${url} (which ${target.published === undefined ? 'is held back until every language has it' : `is to appear on ${target.published}`})`,
       next: 'Write the link when it is out.',
     };
   }
@@ -195,11 +195,11 @@ export function resolveImage(
   { url, alt }: Pick<Image, 'url' | 'alt'>,
   entry: PageEntry,
   { place }: PageContext,
-): string | Fault {
+): string | ProblemDraft {
   if (hasScheme(url)) {
     return {
       expected: 'a picture of our own',
-      got: url,
+      found: url,
       next: `Put the picture into ${PICTURE_FOLDER} and name it from here.`,
     };
   }
@@ -207,7 +207,7 @@ export function resolveImage(
   if (hold !== undefined && !isHold(hold)) {
     return {
       expected: `behind # where it is held when it is cut: ${HOLDS.join(', ')}`,
-      got: url,
+      found: url,
       next: 'Write one of these words, or take # out.',
     };
   }
@@ -218,14 +218,14 @@ export function resolveImage(
     const question = didYouMean(file.slice(file.lastIndexOf('/') + 1), names);
     return {
       expected: `a picture of ${PICTURE_FOLDER}, by the name of its file`,
-      got: `${url} (${file})`,
+      found: `${url} (${file})`,
       next: `${question}Correct the name; there are: ${names.join(', ') || 'none yet'}.`,
     };
   }
   if ((alt ?? '').trim() === '') {
     return {
       expected: 'words between the brackets, for who cannot see the picture',
-      got: `![](${url})`,
+      found: `![](${url})`,
       next: 'Say in a sentence what it shows.',
     };
   }

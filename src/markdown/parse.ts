@@ -1,4 +1,3 @@
-import type { Slip } from '../text/did-you-mean.ts';
 import type { Nodes, Root, Text } from 'mdast';
 import { markdownToMdast } from 'satteri';
 
@@ -90,16 +89,4 @@ export function linesOf(nodes: readonly Nodes[], source: string): { start: numbe
   const ranges = nodes.map(rangeOf);
   const start = Math.min(...ranges.map((range) => range.start));
   return { start: source.lastIndexOf('\n', start - 1) + 1, end: Math.max(...ranges.map((range) => range.end)) };
-}
-
-/** A mistake in Markdown, on a line of it counted from 1. */
-export interface MarkdownProblem {
-  readonly code: string;
-  readonly line: number;
-  /** Counted from 1; where it is not known, what was found is looked for on the line. */
-  readonly column?: number | undefined;
-  readonly expected: string;
-  readonly got: string;
-  readonly next: string;
-  readonly slip?: Slip | undefined;
 }

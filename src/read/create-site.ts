@@ -16,7 +16,7 @@ import { isHome, pageAddress } from '../site/page-address.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findFirstPicture } from '../publish/social-card.ts';
 import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
-import type { Problem } from '../check/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { indexedPosts } from '../site/indexed-pages.ts';
 import { completeIndex } from '../site/page-index.ts';
 import { listShown } from '../site/shown-pictures.ts';
@@ -67,7 +67,9 @@ export function createSite(
   const texts = read.map((page): Page => {
     const { bodyLine, entry } = page;
     const { blocks, pictures, problems: found } = expandPage(page, { ...context, blocksOf, locale: entry.locale });
-    problems.push(...found.map((problem) => ({ ...problem, file: entry.file, line: bodyLine + problem.line - 1 })));
+    problems.push(
+      ...found.map((problem) => ({ ...problem, file: entry.file, line: bodyLine + (problem.line ?? 1) - 1 })),
+    );
     const firstPicture = findFirstPicture(place, page.frontMatter, pictures);
     for (const { url } of pictures) shown.add(withoutHold(relativeUrl(place.config.baseUrl, url)));
     if (firstPicture) shown.add(firstPicture.picture.path);

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Problem } from '../check/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { positionAt, readText } from './files/read-text.ts';
 
 /**
@@ -36,11 +36,11 @@ interface Position {
   readonly column?: number | undefined;
 }
 
-function findPath({ file, path, got }: Problem, text: string): Position {
+function findPath({ file, path, found }: Problem, text: string): Position {
   if (path === undefined) return {};
   const segments = path.split(/[.[\]]+/).filter((segment) => segment !== '');
   // What is wrong may be the name, and not what it is the name of.
-  const isName = segments.at(-1) === got;
+  const isName = segments.at(-1) === found;
   return file.endsWith('.json') ? findInJson(text, segments, isName) : findInFrontMatter(text, segments, isName);
 }
 

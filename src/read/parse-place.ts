@@ -7,8 +7,8 @@ import { languagesSchema, type Locale, type Localized } from '../text/language/l
 import { keySchema } from '../schema/fields/key.ts';
 import type { Picture } from '../schema/fields/picture.ts';
 import type { Place } from '../schema/place.ts';
-import { ContentError } from '../check/content-error.ts';
-import type { Problem } from '../check/problem.ts';
+import { ContentError } from '../problem/content-error.ts';
+import type { Problem } from '../problem/problem.ts';
 import { createStringsSchema, MODEL, type Strings, WORDS } from '../schema/strings/strings.ts';
 
 /** The JSON files of `content/`, as read, and its pictures; of those that a place may leave out, undefined. */
@@ -104,7 +104,7 @@ function checkWords(locale: Locale, model: unknown, words: unknown): Problem[] {
   const checked = checkFields(stringsFile(locale), createStringsSchema(locale, model), words);
   if ('value' in checked) return [];
   return checked.problems.map((problem) =>
-    problem.got === 'nothing' ? { ...problem, next: `${problem.next} ${UPGRADE}` } : problem,
+    problem.found === 'nothing' ? { ...problem, next: `${problem.next} ${UPGRADE}` } : problem,
   );
 }
 

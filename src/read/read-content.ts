@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { collectProblems, ContentError } from '../check/content-error.ts';
-import { contentProblem, type Problem } from '../check/problem.ts';
+import { collectProblems, ContentError } from '../problem/content-error.ts';
+import { createProblem, type Problem } from '../problem/problem.ts';
 import { readCommitDates } from './git/commit-dates.ts';
 import { listAccepted, withoutAnswered } from '../check/accepted.ts';
 import { checkContent } from '../check/check-content.ts';
@@ -109,10 +109,10 @@ export async function readContent({
 /** Of a place that began as another, what is still of that; beside whatever else is wrong, so that all of it is seen at once. */
 function warnOfBorrowed(root: string): Problem[] {
   return findBorrowed(root).map((file) =>
-    contentProblem('borrowed', file, {
+    createProblem('borrowed', file, {
       severity: 'warning',
       expected: 'what is true of your place',
-      got: 'what stood in the place from which yours began',
+      found: 'what stood in the place from which yours began',
       next: `Make it yours, or leave it as it is if it fits; then take it out of borrowed in ${DATA_FILES.site}. Until that is empty, every page warns, and search engines are asked to leave the site out.`,
     }),
   );
@@ -125,10 +125,10 @@ function warnOfUnshown(root: string, { pictures }: Site): Problem[] {
   const names = unshown.slice(0, NAMED);
   const others = unshown.length > NAMED ? ` and ${unshown.length - NAMED} more` : '';
   return [
-    contentProblem('pictures-unshown', PICTURE_FOLDER, {
+    createProblem('pictures-unshown', PICTURE_FOLDER, {
       severity: 'warning',
       expected: 'pictures that a page, a room or site.json names',
-      got: `${unshown.length} shown nowhere, and not published: ${names.join(', ')}${others}`,
+      found: `${unshown.length} shown nowhere, and not published: ${names.join(', ')}${others}`,
       next: 'Show them, or delete them: whoever clones the site gets them too.',
     }),
   ];
@@ -137,10 +137,10 @@ function warnOfUnshown(root: string, { pictures }: Site): Problem[] {
 function warnOfUnknownPast(versions: number): Problem[] {
   if (versions === 0) return [];
   return [
-    contentProblem('history-unknown', DATA_FILES.redirects, {
+    createProblem('history-unknown', DATA_FILES.redirects, {
       severity: 'warning',
       expected: 'the earlier texts of all pages, to see whether an address is lost',
-      got: `a clone without ${versions} of them, and nobody who sends them`,
+      found: `a clone without ${versions} of them, and nobody who sends them`,
       next: 'After a slug was changed or a page taken away, run npm run check in a whole clone.',
     }),
   ];
@@ -151,10 +151,10 @@ function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: rea
   const undated = sources.filter(({ frontMatter }) => frontMatter.updated === undefined).length;
   if (committed.size > 0 || undated === 0) return [];
   return [
-    contentProblem('dates-unknown', 'content', {
+    createProblem('dates-unknown', 'content', {
       severity: 'warning',
       expected: 'the commits of this site, for the days on which its pages last changed',
-      got: `no repository, one that git refuses to read, or a clone of its last commit alone: ${undated} pages are dated today`,
+      found: `no repository, one that git refuses to read, or a clone of its last commit alone: ${undated} pages are dated today`,
       next: 'Look what `git log` says, build in a whole clone (git fetch --unshallow), or write a line `updated: …` into each page.',
     }),
   ];

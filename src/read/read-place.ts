@@ -7,8 +7,8 @@ import { CARD_FONT_FILE, DATA_FILES, STRINGS_FOLDER, stringsFile } from '../sche
 import type { Locale } from '../text/language/locale.ts';
 import { type ParseOptions, parsePlace, readLanguages } from './parse-place.ts';
 import type { Place } from '../schema/place.ts';
-import { collectProblems, ContentError } from '../check/content-error.ts';
-import type { Problem } from '../check/problem.ts';
+import { collectProblems, ContentError } from '../problem/content-error.ts';
+import type { Problem } from '../problem/problem.ts';
 import { MODEL } from '../schema/strings/strings.ts';
 import type { Declared } from '../schema/declarations.ts';
 import { parseJsonText } from './files/json-text.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isoDateSchema } from '../schema/fields/date-and-time.ts';
-import { ContentError } from '../check/content-error.ts';
-import { contentProblem } from '../check/problem.ts';
+import { ContentError } from '../problem/content-error.ts';
+import { createProblem } from '../problem/problem.ts';
 
 /** The day behind `--today` of a command; undefined without it. Throws `ContentError` where it is no day. */
 export function readToday(argv: readonly string[] = process.argv.slice(2)): string | undefined {
@@ -10,9 +10,9 @@ export function readToday(argv: readonly string[] = process.argv.slice(2)): stri
   const parsed = isoDateSchema.safeParse(today);
   if (parsed.success) return parsed.data;
   throw new ContentError([
-    contentProblem('argument', '--today', {
+    createProblem('argument', '--today', {
       expected: 'a day such as 2027-03-01',
-      got: String(today),
+      found: String(today),
       next: 'Correct it, or leave it out: then it is today.',
     }),
   ]);

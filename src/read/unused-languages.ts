@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type PastPage, writeLine } from '../check/lost-addresses.ts';
-import { contentProblem, type Problem } from '../check/problem.ts';
+import { createProblem, type Problem } from '../problem/problem.ts';
 import { DATA_FILES, folderLanguage, PAGES_FOLDER, stringsFile } from '../schema/content-files.ts';
 import type { Content } from '../schema/place.ts';
 import { REDIRECTS, type RedirectLine } from '../schema/redirects.ts';
@@ -57,12 +57,12 @@ export function warnOfLanguagesAside(
   const before = (lines: string): string =>
     lines === '' ? '' : ` Before that, add these lines to ${REDIRECTS}, which keep its addresses: ${lines}`;
   return [...aside].map(([language, files]) =>
-    contentProblem('language-aside', DATA_FILES.site, {
+    createProblem('language-aside', DATA_FILES.site, {
       severity: 'warning',
       path: 'languages',
       accepts: language,
       expected: `the languages of the site: ${languages.join(', ')}`,
-      got: `${files.length} ${files.length === 1 ? 'file' : 'files'} in ${languageName(language, 'en')}, left aside: ${files[0] ?? ''}${files.length > 1 ? ' …' : ''}`,
+      found: `${files.length} ${files.length === 1 ? 'file' : 'files'} in ${languageName(language, 'en')}, left aside: ${files[0] ?? ''}${files.length > 1 ? ' …' : ''}`,
       next: `Once all is there in it, add "${language}" here; if it is to go, delete its files.${before(linesOf(language))}`,
     }),
   );

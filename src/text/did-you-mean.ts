@@ -34,13 +34,13 @@ function withoutSameWords(a: string, b: string): [string, string] {
 }
 
 /** A name that there is not, and the one that is written nearly so: in one of the two there is a slip. */
-export interface Slip {
+export interface Typo {
   readonly written: string;
   readonly near: string;
 }
 
 /** The slip in a name; undefined where nothing is near, and of a season that is that of another year. */
-export function slipOf(written: string, names: readonly string[]): Slip | undefined {
+export function findTypo(written: string, names: readonly string[]): Typo | undefined {
   const near = nearestOf(written, names);
   return near === undefined || near.startsWith(`${written}-`) ? undefined : { written, near };
 }

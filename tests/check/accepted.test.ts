@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ContentError } from '../../src/check/content-error.ts';
+import { ContentError } from '../../src/problem/content-error.ts';
 import { readChanged, type FileChanges } from '../place-folder.ts';
 import { editAll, french, RATES, swap, type Edit } from './edits/edit.ts';
 

@@ -10,7 +10,7 @@ function findingsIn(body: string): string[] {
     ['prices/index.html', page('<h2 id="été">Summer</h2>')],
   ]);
   const sources = new Map([['/rooms/', 'content/pages/en/rooms.md']]);
-  return checkBuiltPages(htmls, { baseUrl: 'https://tiny.example', sources }).map(({ got }) => got);
+  return checkBuiltPages(htmls, { baseUrl: 'https://tiny.example', sources }).map(({ found }) => found);
 }
 
 describe('the last look at pages that are built', () => {
@@ -34,8 +34,8 @@ describe('the last look at pages that are built', () => {
     ],
     ['<a name="x" href="#x">X</a>', 'a link to #x, and nothing there has that id'],
     ['<p id="a">1</p><p id="a">2</p>', 'id="a" twice'],
-  ])('finds what is wrong in %s', (body, got) => {
-    expect(findingsIn(body)).toEqual([got]);
+  ])('finds what is wrong in %s', (body, found) => {
+    expect(findingsIn(body)).toEqual([found]);
   });
 
   it.each([

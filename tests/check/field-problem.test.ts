@@ -250,9 +250,9 @@ it.each([
   ],
 ])(
   'The message about a field that has another value than its schema takes: %s, %j',
-  (path, value, expected, got, next) => {
+  (path, value, expected, found, next) => {
     const problems = problemsOf(() => parsePlace(createPlaceFiles({ [path]: value })));
     const [, ...names] = path.replaceAll(/\.(\d+)/g, '[$1]').split('.');
-    expect(problems).toMatchObject([{ path: names.join('.'), expected, got, next }]);
+    expect(problems).toMatchObject([{ path: names.join('.'), expected, found, next }]);
   },
 );

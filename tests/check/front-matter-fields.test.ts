@@ -46,7 +46,7 @@ it.each([
   (path, value, ...sentences) => {
     const checked = checkFields('content/pages/en/rooms.md', frontMatter, { ...RIGHT, [path]: value });
     const problems = 'problems' in checked ? checked.problems : [];
-    expect(problems.map(({ path, expected, got, next }) => [path, expected, got, next])).toEqual([
+    expect(problems.map(({ path, expected, found, next }) => [path, expected, found, next])).toEqual([
       [path, ...sentences],
     ]);
   },

@@ -3,7 +3,7 @@ import { createPriceFinder } from '../../src/check/rules/text/typed-price.ts';
 
 /** What is found of a text at a place with this money, in these languages. */
 function find(text: string, currency = 'EUR', languages = ['en', 'fr']): string | undefined {
-  return createPriceFinder({ config: { languages }, rates: { currency } })(text)?.got;
+  return createPriceFinder({ config: { languages }, rates: { currency } })(text)?.found;
 }
 
 it.each([
@@ -16,8 +16,8 @@ it.each([
   ['25,-', '5,-'],
   ['£ 9.50', '£ 9.50'],
   ['₩5000', '₩5000'],
-])('A price is found where it is typed: %s', (typed, got) => {
-  expect(find(typed)).toBe(got);
+])('A price is found where it is typed: %s', (typed, found) => {
+  expect(find(typed)).toBe(found);
 });
 
 it.each([
@@ -57,8 +57,8 @@ it.each([
   ['1,040 ریال', 'IRR', 'fa', '1,040 ریال'],
 ])(
   'It is known by the code, the sign and the name of the place’s own money: %s, %s, %s',
-  (typed, currency, language, got) => {
-    expect(find(typed, currency, [language])).toBe(got);
+  (typed, currency, language, found) => {
+    expect(find(typed, currency, [language])).toBe(found);
   },
 );
 

@@ -47,9 +47,9 @@ export function compareHeaders(
   expected: Readonly<Record<string, string | undefined>>,
 ): Deviation[] {
   return Object.entries(expected).flatMap(([rule, value]) => {
-    const got = headers.get(rule);
-    if (normalize(got) === normalize(value)) return [];
-    return [{ rule, path, expected: value ?? 'no such header', got: got ?? 'no such header' }];
+    const found = headers.get(rule);
+    if (normalize(found) === normalize(value)) return [];
+    return [{ rule, path, expected: value ?? 'no such header', found: found ?? 'no such header' }];
   });
 }
 
@@ -70,5 +70,5 @@ export async function compareBody(path: string, response: Response, built: Built
   const hash = createHash('sha256').update(body).digest('hex');
   if (body.length === built.bytes && hash === built.sha256) return [];
   const rule = mediaType(response) === 'text/html' ? 'HTML as built' : 'bytes as built';
-  return [{ rule, path, expected: 'what was built', got: 'other bytes' }];
+  return [{ rule, path, expected: 'what was built', found: 'other bytes' }];
 }

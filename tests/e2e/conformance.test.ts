@@ -81,7 +81,7 @@ describe('npm run conformance', () => {
     expect(output).toContain('every ETag changes, and the old one gets the new version with 200');
     expect(output).toContain('\nRules that were not kept by the host: 2\n');
     expect(output).toMatch(
-      /\nX-Robots-Tag\n {2}expected: no such header\n {2}got: {6}noindex\n {2}path: .*, .* and \d+ more\n/,
+      /\nX-Robots-Tag\n {2}expected: no such header\n {2}found: {4}noindex\n {2}path: .*, .* and \d+ more\n/,
     );
     expect(output).toMatch(/\nHTML as built\n.*\n.*\n {2}path: {5}\/, \S+, \S+ and \d+ more\n/);
   });
@@ -99,10 +99,10 @@ describe('npm run conformance', () => {
     const { code, output } = await check(careless, '--before', now);
     expect(code).toBe(1);
     expect(output).toMatch(
-      /\nCache-Control\n {2}expected: public, max-age=300, must-revalidate\n {2}got: {6}public, max-age=600\n {2}path: .*\/facts\.md.*\n/,
+      /\nCache-Control\n {2}expected: public, max-age=300, must-revalidate\n {2}found: {4}public, max-age=600\n {2}path: .*\/facts\.md.*\n/,
     );
     expect(output).toMatch(
-      /\nContent-Security-Policy\n {2}expected: default-src 'self'; .*\n {2}got: {6}no such header\n {2}path: {5}\/rooms\/\n/,
+      /\nContent-Security-Policy\n {2}expected: default-src 'self'; .*\n {2}found: {4}no such header\n {2}path: {5}\/rooms\/\n/,
     );
     expect(output).toContain('are the same build');
     expect(output).toMatch(/FAIL .*every listed resource has its type, language, cache rule and policy/);

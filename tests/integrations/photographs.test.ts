@@ -143,9 +143,9 @@ describe('a file that cannot be shown is an error that says what it is', () => {
     ],
     ['one that would be blurred', 'a.png', () => createRaster(479, 500).png().toBuffer(), '479 x 500 pixels'],
     ['a name that is no address', 'Mühle im Mai (2).jpg', jpeg, 'Mühle im Mai (2).jpg'],
-  ])('%s', async (_, name, create, got) => {
+  ])('%s', async (_, name, create, found) => {
     await expect(readPictures(writePictures({ [name]: await create() }))).rejects.toMatchObject({
-      problems: [{ code: 'picture', file: `content/images/${name}`, got }],
+      problems: [{ code: 'picture', file: `content/images/${name}`, found }],
     });
   });
 

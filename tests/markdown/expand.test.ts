@@ -207,11 +207,11 @@ describe('a block that nobody could show', () => {
     ['words below its months', ':::months\n::year{brief}\n\nA\n:::', 1, ':::months', /::year\{brief\}/, /^Move/],
     ['no heading to press', ':::fold\nA\n:::', 1, ':::fold', /^in :::fold: a heading/, /^Move/],
     ['a list around it', '- A\n\n  :::cards\n  - b\n  :::', 3, ':::cards', /no list and no quotation/, /^Put it on/],
-  ])('is refused with its line and what to do: %s', (_, body, line, got, expected, next) => {
+  ])('is refused with its line and what to do: %s', (_, body, line, found, expected, next) => {
     const { problems } = expansionOf(body);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ line });
-    expect(problems[0]?.got).toMatch(got);
+    expect(problems[0]?.found).toMatch(found);
     expect(problems[0]?.expected).toMatch(expected);
     expect(problems[0]?.next).toMatch(next);
   });
@@ -222,12 +222,12 @@ describe('a block that nobody could show', () => {
   });
 
   it.each(['A\n\n:::', 'A\n:::\nB', '- a\n\n  :::'])('is not ended where none has begun: %j', (body) => {
-    expect(expansionOf(body).problems).toMatchObject([{ code: 'fence-stray', got: ':::' }]);
+    expect(expansionOf(body).problems).toMatchObject([{ code: 'fence-stray', found: ':::' }]);
   });
 
   it('has one message, and none for the line that would have ended it', () => {
     expect(expansionOf('::: people\n- a\n:::').problems).toMatchObject([
-      { code: 'directive-broken', got: '::: people' },
+      { code: 'directive-broken', found: '::: people' },
     ]);
   });
 });

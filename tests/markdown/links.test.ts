@@ -67,9 +67,9 @@ describe('a link', () => {
       '/rooms/',
       'Link to the file of the page, such as rooms.md: its address is filled in.',
     ],
-  ])('that leads nowhere is a problem with its line and what to write: %s', (url, expected, got, next) => {
+  ])('that leads nowhere is a problem with its line and what to write: %s', (url, expected, found, next) => {
     expect(expansionOf(`One.\n\nTwo\nand [three](${url}).`).problems).toMatchObject([
-      { code: 'link-broken', line: 4, expected, got, next },
+      { code: 'link-broken', line: 4, expected, found, next },
     ]);
   });
 
@@ -98,9 +98,9 @@ describe('a link', () => {
       '![](hill.svg)',
       /^Say in a sentence/,
     ],
-  ])('or a picture that cannot be shown is one: %s', (body, expected, got, next) => {
+  ])('or a picture that cannot be shown is one: %s', (body, expected, found, next) => {
     const { problems } = expansionOf(body);
-    expect(problems).toMatchObject([{ code: 'image-wrong', line: 1, expected, got }]);
+    expect(problems).toMatchObject([{ code: 'image-wrong', line: 1, expected, found }]);
     expect(problems[0]?.next).toMatch(next);
   });
 });

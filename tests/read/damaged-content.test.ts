@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ContentError } from '../../src/check/content-error.ts';
-import { renderProblem } from '../../src/check/problem.ts';
+import { ContentError } from '../../src/problem/content-error.ts';
+import { renderProblem } from '../../src/problem/render-problem.ts';
 import { PLACE_FILES } from '../place.ts';
 import { readChanged } from '../place-folder.ts';
 

@@ -29,7 +29,7 @@ describe('the addresses that were there before', () => {
       file: ROOMS,
       path: 'slug',
       expected: 'every address that was there before, or a redirect from it: others have links to it',
-      got: '/fr/piaules/ now, and nothing at /fr/chambres/',
+      found: '/fr/piaules/ now, and nothing at /fr/chambres/',
       next: 'Write this line between the --- lines: oldSlugs: [chambres]',
     });
   });
@@ -58,7 +58,7 @@ describe('the addresses that were there before', () => {
         file: 'content/redirects.json',
         path: 'redirects',
         expected: 'every address that was there before, or a redirect from it: others have links to it',
-        got: 'nothing at /garden/: content/pages/en/garden.md is gone',
+        found: 'nothing at /garden/: content/pages/en/garden.md is gone',
         next: 'Add this line to the list, with the page that helps most whoever comes: { "from": "/garden/", "to": "/" }',
       },
     ]);

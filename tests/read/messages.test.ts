@@ -3,15 +3,15 @@ import { parsePageSource } from '../../src/read/files/page-source.ts';
 import { readPictures } from '../../src/read/pictures/read-pictures.ts';
 import { readText } from '../../src/read/files/read-text.ts';
 import { findUnreadFiles } from '../../src/read/files/unread-files.ts';
-import { ContentError } from '../../src/check/content-error.ts';
-import type { Problem } from '../../src/check/problem.ts';
+import { ContentError } from '../../src/problem/content-error.ts';
+import type { Problem } from '../../src/problem/problem.ts';
 import { createSchemas } from '../../src/schema/content-schemas.ts';
 import { tryRead, writeFolder } from '../place-folder.ts';
 
 /* Every message about a file as such, word for word. */
 
-function sentencesOf({ file, line, column, expected, got, next }: Problem): readonly string[] {
-  return [[file, line, column].filter((part) => part !== undefined).join(':'), expected, got, next];
+function sentencesOf({ file, line, column, expected, found, next }: Problem): readonly string[] {
+  return [[file, line, column].filter((part) => part !== undefined).join(':'), expected, found, next];
 }
 
 const PAGE = 'content/pages/en/rooms.md';

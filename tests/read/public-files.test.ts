@@ -36,7 +36,7 @@ it('A photograph or a film in public/ that says where it was taken is refused, a
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(root, 'public', name), content);
   const problems = await checkPublicFiles(root);
-  expect(problems.map(({ code, file, severity = 'error', got }) => [code, severity, file, got])).toEqual([
+  expect(problems.map(({ code, file, severity = 'error', found }) => [code, severity, file, found])).toEqual([
     ['picture', 'error', 'public/clever.svg', 'a script in it'],
     ['public-place', 'error', 'public/garden.heic', 'one that holds its position, to some metres'],
     ['public-place', 'error', 'public/garden.jpg', 'one that holds its position, to some metres'],

@@ -19,10 +19,10 @@ function movedIn(lines: readonly object[], pages: Changes['pages'] = {}): string
   return text.split('\n').filter((line) => line.endsWith(' 301') && !line.startsWith('/blog/'));
 }
 
-/** What is wrong, as `code file path: got`. */
+/** What is wrong, as `code file path: found`. */
 function problemsWith(lines: readonly object[], pages: Changes['pages'] = {}): string[] {
   return problemsOf(() => createTestSite({ data: { 'redirects.redirects': lines }, pages })).map(
-    ({ code, file, path, got }) => `${code} ${file} ${path ?? ''}: ${got}`,
+    ({ code, file, path, found }) => `${code} ${file} ${path ?? ''}: ${found}`,
   );
 }
 
@@ -115,7 +115,7 @@ describe('a line of redirects.json', () => {
         file: 'content/redirects.json',
         path: 'redirects[0]',
         expected: 'an address at which no page is any more',
-        got: '/fr/chambres/, where a page still is: the line does nothing until the page is gone',
+        found: '/fr/chambres/, where a page still is: the line does nothing until the page is gone',
         next: 'Delete the page, and this leads to /fr/; or take the line out.',
       },
     ]);

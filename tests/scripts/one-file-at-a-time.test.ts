@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ContentError } from '../../src/check/content-error.ts';
-import type { Problem } from '../../src/check/problem.ts';
+import { ContentError } from '../../src/problem/content-error.ts';
+import type { Problem } from '../../src/problem/problem.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import {
   FACTS,

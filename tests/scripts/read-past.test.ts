@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ContentError } from '../../src/check/content-error.ts';
+import { ContentError } from '../../src/problem/content-error.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { writeContent } from '../place-folder.ts';
 import { PLACE_FILES } from '../place.ts';

@@ -1,20 +1,20 @@
-import type { Breach } from './rules.ts';
-import { didYouMean, slipOf } from '../../text/did-you-mean.ts';
+import type { ProblemDraft } from '../../problem/problem.ts';
+import { didYouMean, findTypo } from '../../text/did-you-mean.ts';
 
 /** A name that is none of those that there are; nothing where it is. */
 export function findUnknownName(
-  got: string,
+  found: string,
   names: readonly string[],
-  { expected, next, ...place }: Pick<Breach, 'file' | 'path' | 'expected' | 'next'>,
-): Breach[] {
-  if (names.includes(got)) return [];
+  { expected, next, ...place }: Pick<ProblemDraft, 'file' | 'path' | 'expected' | 'next'>,
+): ProblemDraft[] {
+  if (names.includes(found)) return [];
   return [
     {
       ...place,
       expected: `${expected}: ${names.join(', ') || 'there is none'}`,
-      got,
-      next: `${didYouMean(got, names)}${next}`,
-      slip: slipOf(got, names),
+      found,
+      next: `${didYouMean(found, names)}${next}`,
+      typo: findTypo(found, names),
     },
   ];
 }

@@ -28,7 +28,7 @@ export function dataDirective(
       if (!sayNothing(block)) return asText(block);
       return {
         expected: `of= a part of the data that is there: content/${name}.json says nothing of it`,
-        got: `of="${of}"`,
+        found: `of="${of}"`,
         next: `Take the directive out, or write that part of content/${name}.json.`,
       };
     },

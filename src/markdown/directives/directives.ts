@@ -1,8 +1,9 @@
+import type { Problem, ProblemDraft } from '../../problem/problem.ts';
 import type { Nodes, RootContent } from 'mdast';
-import type { Attributes, BlockNodes, DataFile, Directive, Wrong } from '../block.ts';
+import type { Attributes, BlockNodes, DataFile, Directive } from '../block.ts';
 import { BLOCK_DIRECTIVES, CONTAINERS } from '../block-table.ts';
 import { INLINE_DIRECTIVES } from './inline-directives.ts';
-import { type MarkdownProblem, placeOf, rangeOf } from '../parse.ts';
+import { placeOf, rangeOf } from '../parse.ts';
 import type { PageContext, Place } from '../../schema/place.ts';
 import { didYouMean } from '../../text/did-you-mean.ts';
 
@@ -10,7 +11,7 @@ export type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
 export type TextDirective = Extract<RootContent, { type: 'textDirective' }>;
 
 /** What something becomes, or why it becomes nothing. */
-type Expanded<Value> = { readonly value: Value } | { readonly problem: MarkdownProblem };
+type Expanded<Value> = { readonly value: Value } | { readonly problem: Omit<Problem, 'file'> };
 
 /** Which data files the directives of a text show, so that its page is dated by them too. */
 export function dataShown(nodes: readonly Nodes[], place: Place): readonly DataFile[] {
@@ -36,7 +37,7 @@ export function expandInline(
   node: TextDirective,
   source: string,
   context: PageContext,
-): { readonly value: string; readonly isWord: boolean } | { readonly problem: MarkdownProblem } {
+): { readonly value: string; readonly isWord: boolean } | { readonly problem: Omit<Problem, 'file'> } {
   const { start, end } = rangeOf(node);
   const written = source.slice(start, end);
   if (!/[{[]/.test(written)) {
@@ -64,7 +65,7 @@ function expandBy<Value>(
   return isWrong(expanded) ? { problem: wrong(node, expanded) } : { value: expanded };
 }
 
-function isWrong(expanded: unknown): expanded is Wrong {
+function isWrong(expanded: unknown): expanded is ProblemDraft {
   return typeof expanded === 'object' && expanded !== null && 'expected' in expanded;
 }
 
@@ -90,26 +91,26 @@ export function namedAs(name: string): string | undefined {
 }
 
 /** A name that there is not here, and how it is written where there is; else those that there are. */
-export function wrongName(colons: string, known: object, name: string): Wrong {
+export function wrongName(colons: string, known: object, name: string): ProblemDraft {
   const right = namedAs(name);
-  const got = `${colons}${name}`;
-  if (right !== undefined) return { expected: right, got, next: 'Write it so.' };
+  const found = `${colons}${name}`;
+  if (right !== undefined) return { expected: right, found, next: 'Write it so.' };
   const names = Object.keys(known).map((each) => `${colons}${each}`);
   return {
     expected: `one of ${names.join(', ')}`,
-    got,
-    next: `${didYouMean(got, names)}Correct the directive.`,
+    found,
+    next: `${didYouMean(found, names)}Correct the directive.`,
   };
 }
 
 /** An attribute that would be passed over, and what the author wanted with it. */
-function wrongAttribute(node: LeafDirective | TextDirective, known: readonly string[]): Wrong | undefined {
+function wrongAttribute(node: LeafDirective | TextDirective, known: readonly string[]): ProblemDraft | undefined {
   const written = Object.keys(attributesOf(node)).find((name) => !known.includes(name));
   if (written === undefined) return undefined;
   const takes = known.map((name) => `${name}=`).join(', ');
   return {
     expected: `${takes || 'nothing'} in the braces of ${node.name}`,
-    got: `${written}=`,
+    found: `${written}=`,
     next:
       takes === ''
         ? `Take the braces out: ${node.name} takes nothing there.`
@@ -118,11 +119,11 @@ function wrongAttribute(node: LeafDirective | TextDirective, known: readonly str
 }
 
 /** Words in brackets, which nobody would see. */
-function wrongLabel({ type, name, children }: LeafDirective | TextDirective): Wrong | undefined {
+function wrongLabel({ type, name, children }: LeafDirective | TextDirective): ProblemDraft | undefined {
   if (children.length === 0) return undefined;
   return {
     expected: `${name} without brackets: words in them are not shown`,
-    got: '[…]',
+    found: '[…]',
     next:
       type === 'textDirective'
         ? `Name what it is of in braces: :${name}{of="…"}.`
@@ -131,6 +132,6 @@ function wrongLabel({ type, name, children }: LeafDirective | TextDirective): Wr
 }
 
 /** What is wrong with a directive, where it stands. */
-export function wrong(node: Nodes, found: Wrong): MarkdownProblem {
-  return { code: 'directive-wrong', ...placeOf(node), next: 'Correct the directive.', ...found };
+export function wrong(node: Nodes, found: ProblemDraft): Omit<Problem, 'file'> {
+  return { code: 'directive-wrong', ...placeOf(node), ...found };
 }

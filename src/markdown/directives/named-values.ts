@@ -1,4 +1,5 @@
-import type { Wrong } from '../block.ts';
+import { CORRECT_DIRECTIVE } from '../block.ts';
+import type { ProblemDraft } from '../../problem/problem.ts';
 import { seasonKeys, seasonNow } from '../../booking/current-rates.ts';
 import { NIGHTS_IN_WEEK } from '../../booking/seasons.ts';
 import { extraGuestCents } from '../../booking/surcharges.ts';
@@ -80,7 +81,7 @@ export interface NamedValue {
 }
 
 /** It, or what could have been asked for instead. */
-type Lookup = NamedValue | Wrong;
+type Lookup = NamedValue | ProblemDraft;
 
 /** What `:fact{of="…"}` becomes in a sentence: a value of the data files as the language writes it, without its unit. */
 export function lookUpFact(attributes: Readonly<Record<string, string>>, place: Place, locale: Locale): Lookup {
@@ -112,7 +113,11 @@ export function lookUpPrice(attributes: Readonly<Record<string, string>>, place:
   const items = [...passes, ...extras];
   const item = items.find(({ key }) => key === of);
   if (item && Object.keys(attributes).length > 1) {
-    return { expected: `of="${of}" alone: it has one price`, got: 'season=, per= or adults= beside it' };
+    return {
+      expected: `of="${of}" alone: it has one price`,
+      found: 'season=, per= or adults= beside it',
+      next: CORRECT_DIRECTIVE,
+    };
   }
   if (item) return { value: formatMoney(item.amountCents, currency, locale) };
 
@@ -136,7 +141,11 @@ export function lookUpPrice(attributes: Readonly<Record<string, string>>, place:
   const { sleeps = 1 } = place.facts.units.find(({ key }) => key === of) ?? {};
   const count = /^\d+$/.test(adults) ? Number(adults) : 0;
   if (count < 1 || count > sleeps)
-    return { expected: `adults= a number from 1 to ${sleeps}, as many as sleep there`, got: `adults="${adults}"` };
+    return {
+      expected: `adults= a number from 1 to ${sleeps}, as many as sleep there`,
+      found: `adults="${adults}"`,
+      next: CORRECT_DIRECTIVE,
+    };
   const more = Math.max(0, count - place.rates.guests.included) * nightsOf(per, place);
   return { value: formatMoney(cents + more * (extraGuestCents(place.rates, key) ?? 0), currency, locale) };
 }
@@ -151,7 +160,8 @@ function formatOther(other: string, hasMore: boolean, locale: Locale): Lookup {
   if (!hasAll || hasMore || !Intl.supportedValuesOf('currency').includes(currency)) {
     return {
       expected: 'other= alone, with an amount and the letters of its currency, such as other="2.50 EUR"',
-      got: hasMore ? 'something beside other=' : `other="${other}"`,
+      found: hasMore ? 'something beside other=' : `other="${other}"`,
+      next: CORRECT_DIRECTIVE,
     };
   }
   return { value: formatMoney(Number(units + decimals.padEnd(decimalsOf(currency), '0')), currency, locale) };

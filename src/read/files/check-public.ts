@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { contentProblem, type Problem } from '../../check/problem.ts';
+import { createProblem, type Problem } from '../../problem/problem.ts';
 import { DATA_FILES } from '../../schema/content-files.ts';
 import { hasScript } from '../pictures/drawing.ts';
 import { CLUTTER, listFiles } from './list-files.ts';
@@ -57,27 +57,27 @@ function holdsPlace(bytes: Buffer): boolean {
 }
 
 function describePhotograph(file: string): Problem {
-  return contentProblem('public-place', file, {
+  return createProblem('public-place', file, {
     expected: 'a photograph or a film that does not say where it was taken: what is in public/ is published as it is',
-    got: 'one that holds its position, to some metres',
+    found: 'one that holds its position, to some metres',
     next: 'Put a photograph into content/images/ and on a page, where that is left out; or export it without its location.',
   });
 }
 
 function describeTable(file: string): Problem {
-  return contentProblem('public-table', DATA_FILES.site, {
+  return createProblem('public-table', DATA_FILES.site, {
     severity: 'warning',
     accepts: file,
     expected: 'in public/ only what everybody may read',
-    got: file,
+    found: file,
     next: 'Look whether it names guests or staff, and take it out then: whoever guesses its name reads it.',
   });
 }
 
 function describeScript(file: string): Problem {
-  return contentProblem('picture', file, {
+  return createProblem('picture', file, {
     expected: 'a drawing, and nothing that runs',
-    got: 'a script in it',
+    found: 'a script in it',
     next: 'Save it from a drawing program as “plain” or “optimized” SVG.',
   });
 }

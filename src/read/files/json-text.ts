@@ -1,6 +1,6 @@
 import { getNodePath, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { writePath } from '../../check/field-problem.ts';
-import { contentProblem, type Problem } from '../../check/problem.ts';
+import { createProblem, type Problem } from '../../problem/problem.ts';
 import { markUnseen } from '../../text/invisible-characters.ts';
 import { positionAt } from './read-text.ts';
 
@@ -23,10 +23,10 @@ export function parseJsonText(
   } catch {
     const details = {
       expected: 'a JSON file',
-      got: 'one that no program can read',
+      found: 'one that no program can read',
       next: 'Bring back its last version.',
     };
-    return { value: undefined, problems: [contentProblem('json', file, details)] };
+    return { value: undefined, problems: [createProblem('json', file, details)] };
   }
 }
 
@@ -85,10 +85,10 @@ function describeMistake(file: string, text: string, { error, offset }: ParseErr
     return pattern.test(text);
   });
   const [, expected, next] = slip ?? [code, ...(MISTAKES[code] ?? ANY_VALUE)];
-  const [got = 'the end of the file'] = /^[^\s"]+|^"[^"\n]*"?|^\s/.exec(text.slice(offset)) ?? [];
+  const [found = 'the end of the file'] = /^[^\s"]+|^"[^"\n]*"?|^\s/.exec(text.slice(offset)) ?? [];
   // What is missing is missing behind what stands before it, lines earlier perhaps.
   const at = !slip && code === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset;
-  return contentProblem('json', file, { expected, got: markUnseen(got), next, ...positionAt(text, at) });
+  return createProblem('json', file, { expected, found: markUnseen(found), next, ...positionAt(text, at) });
 }
 
 function findSlips(file: string, text: string, node: Node): Problem[] {
@@ -99,10 +99,10 @@ function findSlips(file: string, text: string, node: Node): Problem[] {
     ...twice.map((property) => {
       const name = String(property.children?.[0]?.value);
       const first = positionAt(text, properties[names.indexOf(name)]?.offset ?? 0);
-      return contentProblem('name-twice', file, {
+      return createProblem('name-twice', file, {
         ...positionAt(text, property.offset),
         expected: `“${name}” once`,
-        got: `“${name}” again: it stands on line ${first.line} already`,
+        found: `“${name}” again: it stands on line ${first.line} already`,
         next: 'Keep the one that is right, and delete the other.',
       });
     }),
@@ -115,11 +115,11 @@ function findPoint(file: string, text: string, { children: [name, value] = [] }:
   const written = value?.type === 'number' ? text.slice(value.offset, value.offset + value.length) : '';
   if (!String(name?.value).endsWith('Cents') || !/[.e]/i.test(written) || !Number.isInteger(value?.value)) return [];
   return [
-    contentProblem('amount-point', file, {
+    createProblem('amount-point', file, {
       ...positionAt(text, value?.offset ?? 0),
       path: value && writePath(getNodePath(value)),
       expected: 'a whole number of cents, without a point: 90000 is 900.00',
-      got: `${written}, which is ${String(value?.value)} cents`,
+      found: `${written}, which is ${String(value?.value)} cents`,
       next: /e/i.test(written)
         ? `Write the amount in cents, digit by digit: ${String(value?.value)}, if that is what it is.`
         : `Write ${written.replaceAll(/\D/g, '')} if that is the amount in cents.`,

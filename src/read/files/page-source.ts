@@ -2,7 +2,7 @@ import { YAMLException } from 'js-yaml';
 import { checkFields } from '../../check/field-problem.ts';
 import { parseSourceText } from '../../markdown/front-matter.ts';
 import type { createFrontMatterSchema, PageSource } from '../../schema/page.ts';
-import { contentProblem, type Problem, type ProblemDetails } from '../../check/problem.ts';
+import { createProblem, type Problem, type ProblemDraft } from '../../problem/problem.ts';
 import { markUnseen } from '../../text/invisible-characters.ts';
 
 /** The text of a page or post, taken apart and its front matter read by the schema of its place; or what is wrong with that. */
@@ -18,15 +18,15 @@ export function parsePageSource(
     const checked = checkFields(file, schema, data);
     return 'value' in checked ? { file, frontMatter: checked.value, body, bodyLine, changed } : checked.problems;
   } catch (error) {
-    return [contentProblem('front-matter', file, describeYaml(text, error))];
+    return [createProblem('front-matter', file, describeYaml(text, error))];
   }
 }
 
 function withoutFrontMatter(file: string, text: string): Problem {
-  return contentProblem('front-matter', file, {
+  return createProblem('front-matter', file, {
     line: 1,
     expected: 'a line of --- at the very beginning, then title and description, then another line of ---',
-    got: text.trimStart().split('\n')[0]?.slice(0, 60) ?? '',
+    found: text.trimStart().split('\n')[0]?.slice(0, 60) ?? '',
     next: 'Write these lines, as at the beginning of any other page; nothing stands above the first.',
   });
 }
@@ -42,14 +42,14 @@ const SLIPS: readonly (readonly [pattern: RegExp, expected: string, next: string
   [/^[\w-]+: +(?=(["'])(?:(?!\1).)*$)/, 'a quote at both ends', 'Write the quote that is missing.'],
 ];
 
-function describeYaml(text: string, error: unknown): ProblemDetails {
+function describeYaml(text: string, error: unknown): ProblemDraft {
   const lines = text.split('\n');
   const head = lines.slice(0, lines.indexOf('---', 1) + 1);
   for (const [index, line] of head.entries())
     for (const [pattern, expected, next] of SLIPS) {
       const found = pattern.exec(line)?.[0];
       if (found !== undefined)
-        return { line: index + 1, column: found.length + 1, expected, got: markUnseen(line.trim()), next };
+        return { line: index + 1, column: found.length + 1, expected, found: markUnseen(line.trim()), next };
     }
   // The text that is parsed begins behind the first ---, on the same line.
   const { line, column } = error instanceof YAMLException && error.mark ? error.mark : { line: 0, column: 0 };
@@ -57,7 +57,7 @@ function describeYaml(text: string, error: unknown): ProblemDetails {
     line: line + 1,
     column: column + 1,
     expected: 'name: value, one on each line and every name once, between two lines of ---',
-    got: lines[line]?.trim() ?? '',
+    found: lines[line]?.trim() ?? '',
     next: 'Put values that hold a colon, a # or a quote in "quotes"; close every bracket; write --- alone on the first line and below the last field.',
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentProblem, type Problem } from '../../check/problem.ts';
+import { createProblem, type Problem } from '../../problem/problem.ts';
 import { markUnseen } from '../../text/invisible-characters.ts';
 
 /** Stands where a person still has to write something, with what that is; `npm run adopt` sets it. */
@@ -51,20 +51,20 @@ export function readText(root: string, file: string): { readonly text: string } 
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     const details = {
       expected: 'a text file',
-      got: isMissing ? 'nothing: there is no such file' : 'a folder, or what may not be read',
+      found: isMissing ? 'nothing: there is no such file' : 'a folder, or what may not be read',
       next: 'Put it back: `git log` of this path shows when it went. Upper and lower case count.',
     };
-    return { problem: contentProblem('file', file, details) };
+    return { problem: createProblem('file', file, details) };
   }
   const prose = file.endsWith('.md') ? blankCode(text) : text;
   for (const [pattern, expected, next] of DAMAGE) {
-    const found = pattern.exec(pattern === CONFLICT ? prose : text);
-    if (!found) continue;
-    const position = positionAt(text, found.index);
+    const match = pattern.exec(pattern === CONFLICT ? prose : text);
+    if (!match) continue;
+    const position = positionAt(text, match.index);
     const lineText = text.split('\n')[position.line - 1];
-    const more = found[0].startsWith(TO_WRITE) ? text.split(TO_WRITE).length - 2 : 0;
-    const got = `${markUnseen(found[0].trim()) || 'an empty file'}${more > 0 ? `, and ${more} more in this file` : ''}`;
-    return { problem: contentProblem('file', file, { ...position, lineText, expected, got, next }) };
+    const more = match[0].startsWith(TO_WRITE) ? text.split(TO_WRITE).length - 2 : 0;
+    const found = `${markUnseen(match[0].trim()) || 'an empty file'}${more > 0 ? `, and ${more} more in this file` : ''}`;
+    return { problem: createProblem('file', file, { ...position, lineText, expected, found, next }) };
   }
   return { text };
 }

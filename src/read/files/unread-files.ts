@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { nearestOf } from '../../text/did-you-mean.ts';
-import { contentProblem, type Problem } from '../../check/problem.ts';
+import { createProblem, type Problem } from '../../problem/problem.ts';
 import { CLUTTER, listFiles } from './list-files.ts';
 
 /** What stands in `content/` beside the files that are read: schemas, the handbook, and pictures, which have a check of their own. */
@@ -12,9 +12,9 @@ export function findUnreadFiles(root: string, read: readonly string[]): Problem[
     .map((file) => `content/${file}`)
     .filter((file) => !CLUTTER.test(file) && !OTHER_FILES.test(file) && !read.includes(file));
   return files.map((file) =>
-    contentProblem('file-unread', file, {
+    createProblem('file-unread', file, {
       expected: 'a file that the site is made of',
-      got: 'one that nothing reads',
+      found: 'one that nothing reads',
       next: adviseOn(file, read),
     }),
   );

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Problem } from '../../check/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import type { Content } from '../../schema/place.ts';
 import { readPages } from '../create-site.ts';
 import { readBlobs } from './git-blobs.ts';

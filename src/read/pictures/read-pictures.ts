@@ -6,9 +6,8 @@ import { createPhotograph, LEAST_WIDTH } from './photograph.ts';
 import { PICTURE_FOLDER, type Picture, type Size } from '../../schema/fields/picture.ts';
 import { hasScript, readDrawing } from './drawing.ts';
 import { ENCODING, encodePhotograph } from './encode-photograph.ts';
-import { ContentError } from '../../check/content-error.ts';
-import { contentProblem, type Problem } from '../../check/problem.ts';
-import type { Fault } from '../../text/fault.ts';
+import { ContentError } from '../../problem/content-error.ts';
+import { createProblem, type Problem, type ProblemDraft } from '../../problem/problem.ts';
 import { CLUTTER, listFiles, readTexts } from '../files/list-files.ts';
 import { makeOnce } from './picture-cache.ts';
 
@@ -24,8 +23,8 @@ export async function readPictures(root: string): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const name of listPictureFiles(root)) {
     const picture = NAME.test(name) ? await readPicture(root, name) : misnamed(name);
-    if ('path' in picture) pictures.push(picture);
-    else if (isNamed(root, name)) problems.push(contentProblem('picture', `${PICTURE_FOLDER}/${name}`, picture));
+    if (!('expected' in picture)) pictures.push(picture);
+    else if (isNamed(root, name)) problems.push(createProblem('picture', `${PICTURE_FOLDER}/${name}`, picture));
   }
   if (problems.length > 0) throw new ContentError(problems);
   return pictures;
@@ -58,11 +57,11 @@ export async function readPublished(root: string, { file, photograph }: Picture,
 /** A part of an address. */
 const NAME = /^[\w-]+(\.[\w-]+)+$/;
 
-function misnamed(got: string): Fault {
+function misnamed(found: string): ProblemDraft {
   return {
     expected: 'a name of letters from a to z, digits, hyphens and dots: it is part of an address',
-    got,
-    next: `Call it ${mendName(got)}, here and where it is named.`,
+    found,
+    next: `Call it ${mendName(found)}, here and where it is named.`,
   };
 }
 
@@ -73,21 +72,21 @@ function mendName(name: string): string {
   return words.join('-') + ext;
 }
 
-async function readPicture(root: string, name: string): Promise<Picture | Fault> {
+async function readPicture(root: string, name: string): Promise<Picture | ProblemDraft> {
   const bytes = readFileSync(path.join(root, PICTURE_FOLDER, name));
   if (name.endsWith('.svg')) {
     const source = bytes.toString('utf8');
     if (hasScript(source)) {
       return {
         expected: 'a drawing, and nothing that runs',
-        got: 'a script in it',
+        found: 'a script in it',
         next: 'Save it from a drawing program as “plain” or “optimized” SVG, or as PNG.',
       };
     }
     return (
       readDrawing(name, source, hashOf(bytes)) ?? {
         expected: 'a drawing: an SVG file whose first element has a width and a height',
-        got: 'no size',
+        found: 'no size',
         next: 'Save it as SVG with width= and height=, or take it out of the folder.',
       }
     );
@@ -96,7 +95,7 @@ async function readPicture(root: string, name: string): Promise<Picture | Fault>
   const measured = await makeOnce(root, `${hash}.json`, async () =>
     Buffer.from(JSON.stringify(await measurePhotograph(bytes))),
   );
-  const size = JSON.parse(measured.toString('utf8')) as Size | Fault;
+  const size = JSON.parse(measured.toString('utf8')) as Size | ProblemDraft;
   return 'width' in size ? createPhotograph(name, size, hash) : size;
 }
 
@@ -110,7 +109,7 @@ function hashOf(...parts: readonly (Buffer | string)[]): string {
  * The size of a photograph, upright as it is to be seen, once it was read to its last pixel; or why it cannot be shown.
  * Its format is what it holds, whatever its name says.
  */
-async function measurePhotograph(bytes: Buffer): Promise<Size | Fault> {
+async function measurePhotograph(bytes: Buffer): Promise<Size | ProblemDraft> {
   const brand = /^ftyp(....)/s.exec(bytes.toString('latin1', 4, 12))?.[1] ?? '';
   if (HEIC_BRANDS.has(brand) && !bytes.toString('latin1', 4, 32).includes('avif'))
     return unusable(
@@ -144,10 +143,10 @@ async function measurePhotograph(bytes: Buffer): Promise<Size | Fault> {
 /** What a file of HEIF says that it is, where it is no AVIF (https://mp4ra.org/registered-types/brands). */
 const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-function unusable(got: string, next: string): Fault {
+function unusable(found: string, next: string): ProblemDraft {
   return {
     expected: `a whole photograph as JPEG, PNG, WebP or AVIF, ${LEAST_WIDTH} pixels or more from left to right; or a drawing that is named .svg`,
-    got,
+    found,
     next,
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseJsonText } from '../../../src/read/files/json-text.ts';
 import { type ChangedFile, summarizeChanges } from '../../../src/check/changes/summarize-changes.ts';
-import { renderProblem, type Problem } from '../../../src/check/problem.ts';
+import type { Problem } from '../../../src/problem/problem.ts';
+import { renderProblem } from '../../../src/problem/render-problem.ts';
 import { type FileChanges, readUnchanged, tryRead } from '../../place-folder.ts';
 import { editAll, RATES, textOf, type Edit, type Mistake } from './edit.ts';
 import { JSON_TEXTS } from './json-texts.ts';
@@ -24,8 +25,8 @@ function withoutUndated(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(({ code }) => code !== 'dates-unknown');
 }
 
-function sentencesOf({ expected, got, next }: Problem): string {
-  return [expected, got, next].join('\n');
+function sentencesOf({ expected, found, next }: Problem): string {
+  return [expected, found, next].join('\n');
 }
 
 /** Words of the libraries, of JavaScript and of regular expressions, which mean nothing to staff. */
@@ -131,14 +132,14 @@ describe.each(MISTAKES)('%s', (_, mistakes) => {
     expect(Object.keys(obeyed).toSorted()).toEqual(Object.keys(files).toSorted());
     expect(lostParts(obeyed)).toEqual([]);
     const { problems: left } = await tryRead(obeyed);
-    expect(withoutUndated(left).map(({ code, got }) => `${code}: ${got}`)).toEqual([]);
+    expect(withoutUndated(left).map(({ code, found }) => `${code}: ${found}`)).toEqual([]);
   });
 
   it('A message is not repeated once its file has the line with which the message says to accept it.', async () => {
     const { problems } = await readAfter(mistakes);
     const answered = problems.filter(({ next }) => ANSWER.test(next));
     if (answered.length === 0) return;
-    const name = ({ file, code, got }: Problem): string => `${file} ${code} ${got}`;
+    const name = ({ file, code, found }: Problem): string => `${file} ${code} ${found}`;
     const left = (await tryRead(acceptAll(editAll(mistakes), answered))).problems.map(name);
     expect(answered.map(name).filter((message) => left.includes(message))).toEqual([]);
     const others = problems
@@ -151,7 +152,7 @@ describe.each(MISTAKES)('%s', (_, mistakes) => {
 it.each(JSON_TEXTS)('A slip in JSON is reported where it is, with what to do: %s.', (_, edit, message) => {
   const { problems } = parseJsonText(RATES, edit(textOf(RATES)));
   expect(
-    problems.map(({ code, line, column, expected, got, next }) => [code, line, column, expected, got, next]),
+    problems.map(({ code, line, column, expected, found, next }) => [code, line, column, expected, found, next]),
   ).toEqual([message]);
 });
 

@@ -1,7 +1,7 @@
 import { swap } from './edit.ts';
 
 /** A message about a slip in JSON, word for word. */
-type JsonMessage = readonly [code: string, line: number, column: number, expected: string, got: string, next: string];
+type JsonMessage = readonly [code: string, line: number, column: number, expected: string, found: string, next: string];
 
 /** Slips in the text of `rates.json`. */
 export const JSON_TEXTS: readonly (readonly [what: string, edit: (text: string) => string, message: JsonMessage])[] = [

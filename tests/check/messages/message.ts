@@ -1,5 +1,5 @@
 import { checkContent } from '../../../src/check/check-content.ts';
-import type { Problem } from '../../../src/check/problem.ts';
+import type { Problem } from '../../../src/problem/problem.ts';
 import { createTestPlace, expansionOf, READ_PAGES, writtenPage } from '../../place.ts';
 
 /* One example of each message, word for word. Which mistakes are found, and in which line, is tested in `../edits/`. */
@@ -10,7 +10,7 @@ export type Message<Change> = readonly [
   change: Change,
   where: string,
   expected: string,
-  got: string,
+  found: string,
   next: string,
 ];
 
@@ -20,7 +20,7 @@ export const TODAY = '2026-06-01';
 export function firstOf(code: string, problems: readonly Problem[]): readonly (string | undefined)[] {
   const problem = problems.find((candidate) => candidate.code === code);
   const place = [problem?.file, problem?.line, problem?.column].filter((part) => part !== undefined).join(':');
-  return [[place, problem?.path].filter(Boolean).join(' '), problem?.expected, problem?.got, problem?.next];
+  return [[place, problem?.path].filter(Boolean).join(' '), problem?.expected, problem?.found, problem?.next];
 }
 
 /** Returns the problems of the fixture site with this text on its page of rooms. */
@@ -30,7 +30,7 @@ export function problemsIn(body: string): readonly Problem[] {
   const expanded = expansionOf(body).problems.map((problem) => ({
     ...problem,
     file: page.file,
-    line: page.bodyLine + problem.line - 1,
+    line: page.bodyLine + (problem.line ?? 1) - 1,
   }));
   return [...checkContent({ place: createTestPlace(), pages, today: TODAY }), ...expanded];
 }

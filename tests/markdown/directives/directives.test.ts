@@ -173,14 +173,14 @@ describe('a directive that cannot be expanded', () => {
     ['::rates[In short]{of="stays"}', 1, 'directive-wrong', /without brackets/, '[…]', /^Write the words above/],
     [':price[cheap]{of="laundry"}', 1, 'directive-wrong', /without brackets/, '[…]', /in braces: :price\{of=/],
     ...[':price{of="day-pass"', ':price {of="day-pass"}', 'price{of="day-pass"}', ':: rooms', '}'].map(
-      (got): [string, number, string, unknown, string, RegExp] => {
-        return [got, 1, 'directive-broken', expect.stringContaining('a directive'), got, /without a space/];
+      (found): [string, number, string, unknown, string, RegExp] => {
+        return [found, 1, 'directive-broken', expect.stringContaining('a directive'), found, /without a space/];
       },
     ),
     [':price{other="2,50 EUR"}', 1, 'directive-wrong', expect.anything(), 'other="2,50 EUR"', /^Correct/],
-  ])('is a problem with its line and what to do: %j', (body, line, code, expected, got, next) => {
+  ])('is a problem with its line and what to do: %j', (body, line, code, expected, found, next) => {
     const { problems } = expansionOf(body);
-    expect(problems).toMatchObject([{ line, code, got }]);
+    expect(problems).toMatchObject([{ line, code, found }]);
     expect(problems[0]?.expected).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
     expect(problems[0]?.next).toMatch(next);
   });
@@ -201,7 +201,7 @@ describe('a directive that cannot be expanded', () => {
 
   it('is one of posts on a page in another language than theirs', () => {
     expect(expansionOf('::posts', FRENCH).problems).toMatchObject([
-      { code: 'directive-wrong', expected: 'a page in English: posts are', got: 'a page in fr' },
+      { code: 'directive-wrong', expected: 'a page in English: posts are', found: 'a page in fr' },
     ]);
   });
 });

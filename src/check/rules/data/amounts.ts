@@ -1,6 +1,7 @@
+import type { ProblemDraft } from '../../../problem/problem.ts';
 import { NIGHTS_IN_WEEK } from '../../../booking/seasons.ts';
 import type { Content } from '../../../schema/place.ts';
-import type { Breach, Rules } from '../rules.ts';
+import type { Rules } from '../rules.ts';
 import type { ItemRate, Rates, SeasonPrice } from '../../../schema/rates.ts';
 import { decimalsOf, formatMoney } from '../../../text/numbers/money.ts';
 
@@ -31,7 +32,7 @@ export const amountRules: Rules<Content> = {
         path,
         accepts: `${what} ${formatMoney(cents, rates.currency, 'en')}`,
         expected: `an amount in ${unitOf(rates.currency)}`,
-        got: `${cents}, which is ${formatMoney(cents, rates.currency, 'en')}`,
+        found: `${cents}, which is ${formatMoney(cents, rates.currency, 'en')}`,
         next: describeUnit(rates),
       }));
   },
@@ -92,7 +93,7 @@ interface Amount {
 }
 
 /** The amount that does not fit: of three the one without which the other two do, if there is such a one. */
-function findDisorder(price: Price, rates: Rates): Breach[] {
+function findDisorder(price: Price, rates: Rates): ProblemDraft[] {
   const amounts = listAmounts(price, rates);
   if (isInOrder(amounts)) return [];
   const without = (amount: Amount | undefined): Amount[] => amounts.filter((other) => other !== amount);
@@ -129,7 +130,7 @@ function mostFor({ nights }: Amount, shorter: Amount): number {
 }
 
 /** What an amount may be beside the others. */
-function describeDisorder({ path }: Price, amount: Amount, others: readonly Amount[]): Omit<Breach, 'next'> {
+function describeDisorder({ path }: Price, amount: Amount, others: readonly Amount[]): Omit<ProblemDraft, 'next'> {
   const shorter = others.filter(({ nights }) => nights < amount.nights);
   const longer = others.filter(({ nights }) => nights > amount.nights);
   const least = [
@@ -141,6 +142,6 @@ function describeDisorder({ path }: Price, amount: Amount, others: readonly Amou
   return {
     path: `${path}.${amount.field}`,
     expected: `at least ${Math.max(...least)} and at most ${Math.min(...most)} beside ${names}: more nights cost more in all, and each of them no more`,
-    got: String(amount.cents),
+    found: String(amount.cents),
   };
 }

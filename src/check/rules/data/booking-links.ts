@@ -2,7 +2,7 @@ import { mostAdultsOf } from '../../../booking/booking-data.ts';
 import { parseBookingQuery, type BookingProblem } from '../../../booking/booking-query.ts';
 import type { Content, ReadPage } from '../../../schema/place.ts';
 import { joinPath } from '../../../markdown/links.ts';
-import type { ProblemDetails } from '../../problem.ts';
+import type { ProblemDraft } from '../../../problem/problem.ts';
 import { inNodes } from '../text/in-nodes.ts';
 import type { Rules } from '../rules.ts';
 
@@ -30,12 +30,12 @@ function queryOf(url: string, { file }: ReadPage, byFile: ReadonlyMap<string, Re
 }
 
 /** What becomes wrong by itself, as days pass, stops nothing; nor what may have, where nobody knows when it was written. */
-function describe(problem: BookingProblem, got: string, { changed }: ReadPage): ProblemDetails {
+function describe(problem: BookingProblem, found: string, { changed }: ReadPage): ProblemDraft {
   const isNew = problem.code !== 'in-the-past' || (changed !== undefined && problem.got < changed);
   return {
-    ...(isNew ? {} : { severity: 'warning' as const, accepts: got }),
+    ...(isNew ? {} : { severity: 'warning' as const, accepts: found }),
     expected: EXPECTED[problem.code],
-    got,
+    found,
     next: 'Correct the days and the number of adults, or take out ? and what is behind it.',
   };
 }

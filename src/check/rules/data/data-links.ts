@@ -1,5 +1,5 @@
 import { listDataTexts } from '../../guest-texts.ts';
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../../problem/problem.ts';
 import { checkRules, type Rules } from '../rules.ts';
 import { listFiles } from '../../../publish/public-files.ts';
 import type { Site } from '../../../site/site.ts';
@@ -28,7 +28,7 @@ const RULES: Rules<Read> = {
         .map((address) => ({
           ...{ file, path },
           expected: 'an address that there is',
-          got: address,
+          found: address,
           next: 'Take it from the address line of the page, as guests see it; or take it out.',
         })),
     ),

@@ -19,7 +19,7 @@ export const factRules: Rules<Content> = {
         return {
           path: `policies[${index}].text.${locale}`,
           expected: `only these placeholders: ${names.map((name) => `{${name}}`).join(', ')}`,
-          got: wrong,
+          found: wrong,
           next: 'Correct it, or say it in words; units that take children or dogs say so in `units`.',
         };
       }),
@@ -34,7 +34,7 @@ export const factRules: Rules<Content> = {
         path: 'checkOut.until',
         accepts: checkOut.until,
         expected: `a time until ${checkIn.from}, when the next guests may arrive`,
-        got: checkOut.until,
+        found: checkOut.until,
         next: 'Correct it, or `from` of `checkIn`.',
       },
     ];
@@ -50,7 +50,7 @@ export const factRules: Rules<Content> = {
           path: `units[${unit}].closed[${index}].through`,
           accepts: `${key} ${from} to ${through}`,
           expected: `a year at most, from ${from} on`,
-          got: `${through}, ${days} days`,
+          found: `${through}, ${days} days`,
           next: 'Look at the years of both days.',
         };
       }),
@@ -64,7 +64,7 @@ export const factRules: Rules<Content> = {
         path: 'phone',
         accepts: 'no number',
         expected: `\`phone\` under \`contact\` of ${DATA_FILES.site}, which guests call then`,
-        got: 'none',
+        found: 'none',
         next: 'Write it there, or take `phone` out here.',
       },
     ];
@@ -72,15 +72,15 @@ export const factRules: Rules<Content> = {
 
   // What visitors read of the line is not older than a year.
   'year-old': ({ place: { facts }, today }) => {
-    const { through: got = today } = facts.connection?.year ?? {};
-    if (daysBetween(got, today) <= DAYS_IN_YEAR) return [];
+    const { through: found = today } = facts.connection?.year ?? {};
+    if (daysBetween(found, today) <= DAYS_IN_YEAR) return [];
     return [
       {
         severity: 'warning',
         path: 'connection.year.through',
-        accepts: got,
+        accepts: found,
         expected: 'how often the internet failed, through a day of the last year',
-        got,
+        found,
         next: 'Copy what npm run outages prints for it, or take `year` out.',
       },
     ];
@@ -96,9 +96,9 @@ export const factRules: Rules<Content> = {
     return [
       ...pages
         .filter(({ entry: { template } }) => traitsOf(template).needsNetwork)
-        .map(({ file, entry: { template } }) => ({ ...said, file, path: 'template', got: template })),
+        .map(({ file, entry: { template } }) => ({ ...said, file, path: 'template', found: template })),
       ...facts.units.flatMap(({ spot }, index) =>
-        spot === undefined ? [] : { ...said, path: `units[${index}].spot`, got: spot },
+        spot === undefined ? [] : { ...said, path: `units[${index}].spot`, found: spot },
       ),
     ];
   },

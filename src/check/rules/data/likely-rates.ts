@@ -1,9 +1,10 @@
+import type { ProblemDraft } from '../../../problem/problem.ts';
 import type { Content } from '../../../schema/place.ts';
 import type { ItemRate, Rates, SeasonPrice, StayRate } from '../../../schema/rates.ts';
 import { daysBetween } from '../../../text/numbers/dates.ts';
 import { formatMoney } from '../../../text/numbers/money.ts';
 import { amountRules, listItemAmounts } from './amounts.ts';
-import type { Breach, Rules } from '../rules.ts';
+import type { Rules } from '../rules.ts';
 
 /** A period of more days has a year that is wrong, or holds for ever. */
 const MOST_DAYS = 366;
@@ -21,7 +22,7 @@ export const likelyRateRules: Rules<Content> = {
             path: 'validFrom',
             accepts: rates.validFrom,
             expected: `rates that hold today, ${today}`,
-            got: `rates from ${rates.validFrom} on`,
+            found: `rates from ${rates.validFrom} on`,
             next: 'Keep those of today too: the seasons of next year stand beside those of this one.',
           },
         ],
@@ -35,7 +36,7 @@ export const likelyRateRules: Rules<Content> = {
           path: `seasons[${season}].periods[${index}].through`,
           accepts: `${key} ${from} to ${through}`,
           expected: `a period of a year at most, from ${from} on`,
-          got: `${through}, ${days} days`,
+          found: `${through}, ${days} days`,
           next: 'Look at the years of both days.',
         };
       }),
@@ -62,7 +63,7 @@ export const likelyRateRules: Rules<Content> = {
         path,
         accepts: `${what} ${write(cents, rates)}`,
         expected: `at most what the cheapest night costs, ${write(least, rates)}`,
-        got: `${cents}, which is ${write(cents, rates)} a night`,
+        found: `${cents}, which is ${write(cents, rates)} a night`,
         next: 'Look at the number of noughts.',
       };
     });
@@ -82,7 +83,7 @@ export const likelyRateRules: Rules<Content> = {
         path: `stays[${stay.index}].unit`,
         accepts: `${stay.unit} ${write(cents, rates)}`,
         expected: `nights that cost no more than ${MOST_TIMES} times as much, or as little, as those of other rooms, about ${write(middle, rates)}`,
-        got: `${stay.unit}, from ${write(cents, rates)}`,
+        found: `${stay.unit}, from ${write(cents, rates)}`,
         next: `Look at the number of noughts in all of its prices${stays.length > 2 ? '' : ', and in those of the other'}.`,
       };
     });
@@ -117,18 +118,18 @@ function write(cents: number, { currency }: Rates): string {
   return formatMoney(cents, currency, 'en');
 }
 
-function describePass(pass: Numbered<ItemRate>, shorter: ItemRate, rates: Rates): Breach {
+function describePass(pass: Numbered<ItemRate>, shorter: ItemRate, rates: Rates): ProblemDraft {
   return {
     path: `passes[${pass.index}].amountCents`,
     accepts: `${pass.key} ${write(pass.amountCents, rates)}, ${shorter.key} ${write(shorter.amountCents, rates)}`,
     expected: `a pass for longer, ${pass.key}, that costs no less than ${shorter.key}, ${write(shorter.amountCents, rates)}`,
-    got: `${pass.amountCents}, which is ${write(pass.amountCents, rates)}`,
+    found: `${pass.amountCents}, which is ${write(pass.amountCents, rates)}`,
     next: 'Look at both amounts: one of them may be that of the other, or lack a nought.',
   };
 }
 
 /** Units of which a season is dearer than another, where for more units it is cheaper: the two were exchanged. */
-function findExchanged(stays: readonly Numbered<StayRate>[], rates: Rates): Breach[] {
+function findExchanged(stays: readonly Numbered<StayRate>[], rates: Rates): ProblemDraft[] {
   const keys = rates.seasons.map(({ key }) => key);
   const pairs = keys.flatMap((first, index) => keys.slice(index + 1).map((second) => [first, second] as const));
   return pairs.flatMap(([first, second]) => {
@@ -145,7 +146,7 @@ function findExchanged(stays: readonly Numbered<StayRate>[], rates: Rates): Brea
       path: `stays[${index}].seasons.${first}.nightCents`,
       accepts: `${unit} ${first} ${write(a.nightCents, rates)}, ${second} ${write(b.nightCents, rates)}`,
       expected: `${nameDearer(model, first, second)}, as for ${model.unit}${many.length > 1 ? ' and others' : ''}`,
-      got: `${write(a.nightCents, rates)} in ${first}, ${write(b.nightCents, rates)} in ${second}`,
+      found: `${write(a.nightCents, rates)} in ${first}, ${write(b.nightCents, rates)} in ${second}`,
       next: `Look whether the prices of the two seasons were exchanged${many.length > few.length ? '' : `, here or for ${model.unit}`}.`,
     }));
   });

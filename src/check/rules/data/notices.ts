@@ -14,7 +14,7 @@ export const noticeRules: Rules<Content> = {
         : {
             path: `notices[${index}].until`,
             expected: `a time after ${from}, when it begins`,
-            got: until,
+            found: until,
             next: 'Correct the one that is wrong.',
           },
     ),
@@ -27,7 +27,7 @@ export const noticeRules: Rules<Content> = {
       return {
         path: `notices[${index}].until`,
         expected: `work of ${MOST_DAYS} days at most, from ${from} on`,
-        got: `${until}, ${days} days later`,
+        found: `${until}, ${days} days later`,
         next: 'Look at the years of both; announce what lasts longer a part at a time.',
       };
     }),
@@ -40,7 +40,7 @@ export const noticeRules: Rules<Content> = {
           severity: 'warning',
           path: `notices[${index}].what.${language}`,
           expected: `a language of the site: ${config.languages.join(', ')}`,
-          got: `${language}, in which nobody reads it`,
+          found: `${language}, in which nobody reads it`,
           next: 'Correct it, or take it out.',
         })),
     ),
@@ -53,7 +53,7 @@ export const noticeRules: Rules<Content> = {
         .map((name) => ({
           path: `notices[${index}].${name}`,
           expected: `a time that clocks show in ${config.location.timeZone}`,
-          got: `${notice[name]}, which they leave out as they go forward`,
+          found: `${notice[name]}, which they leave out as they go forward`,
           next: 'Write the time an hour later.',
         })),
     ),

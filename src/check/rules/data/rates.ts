@@ -1,8 +1,9 @@
+import type { ProblemDraft } from '../../../problem/problem.ts';
 import { currentRates, DAYS_BEFORE_END, seasonNow } from '../../../booking/current-rates.ts';
 import { daysBetween, formatDate, nextDay } from '../../../text/numbers/dates.ts';
 import type { Content } from '../../../schema/place.ts';
-import { didYouMean, slipOf } from '../../../text/did-you-mean.ts';
-import type { Breach, Rules } from '../rules.ts';
+import { didYouMean, findTypo } from '../../../text/did-you-mean.ts';
+import type { Rules } from '../rules.ts';
 import type { Rates } from '../../../schema/rates.ts';
 import { inNodes } from '../text/in-nodes.ts';
 import { findUnknownName } from '../unknown-name.ts';
@@ -35,7 +36,7 @@ export const rateRules: Rules<Content> = {
         severity: 'warning',
         path: 'stays',
         expected: `a rate for the unit ${key} of content/facts.json`,
-        got: 'none: the unit is held back until it has one',
+        found: 'none: the unit is held back until it has one',
         next: 'Add its rate here, or take the unit out of facts.json.',
       })),
 
@@ -48,9 +49,9 @@ export const rateRules: Rules<Content> = {
       return {
         path: `stays[${index}].seasons`,
         expected: `a price for each season that is not closed: ${open.join(', ')}`,
-        got: priced.join(', ') || 'none',
+        found: priced.join(', ') || 'none',
         next: `${unknown === undefined ? '' : didYouMean(unknown, open)}Give this unit one price a season.`,
-        slip: unknown === undefined ? undefined : slipOf(unknown, open),
+        typo: unknown === undefined ? undefined : findTypo(unknown, open),
       };
     });
   },
@@ -64,7 +65,7 @@ export const rateRules: Rules<Content> = {
         return {
           path: `stays[${index}].seasons.${without[0] ?? ''}`,
           expected: `a ${field} in each season of this unit, or in none`,
-          got: `none in ${without.join(', ')}`,
+          found: `none in ${without.join(', ')}`,
           next: 'Write it here, or take it out of the others.',
         };
       }),
@@ -94,7 +95,7 @@ export const rateRules: Rules<Content> = {
       .map(({ key, path }) => ({
         path,
         expected: 'every key once among stays, passes and extras',
-        got: `${key} twice`,
+        found: `${key} twice`,
         next: 'Give one of them another key.',
       }));
   },
@@ -115,14 +116,14 @@ export const rateRules: Rules<Content> = {
 
   // On their last day they hold.
   'rates-over': ({ place: { rates }, today }) => {
-    const { validThrough: got } = rates;
-    if (today <= got) return [];
+    const { validThrough: found } = rates;
+    if (today <= found) return [];
     return [
       {
         severity: 'warning',
         path: 'validThrough',
         expected: `rates that hold today, ${today}`,
-        got: `${got}: no stay has a price on the site, which says that the new ones are to follow`,
+        found: `${found}: no stay has a price on the site, which says that the new ones are to follow`,
         next: 'Put in the new rates: validFrom, validThrough, the periods of every season and the prices.',
       },
     ];
@@ -141,43 +142,43 @@ export const rateRules: Rules<Content> = {
         severity: 'warning',
         accepts: season,
         expected: `a season that is to come: ${current.seasons.map(({ key }) => key).join(', ')}`,
-        got: `${season}, which is over: no price stands there now`,
+        found: `${season}, which is over: no price stands there now`,
         next: 'Add that season of next year to rates.json, by the same name for guests: then its price stands here by itself.',
       };
     });
   },
 
   'rates-end': ({ place: { rates }, today }) => {
-    const { validThrough: got } = rates;
-    const left = daysBetween(today, got);
+    const { validThrough: found } = rates;
+    const left = daysBetween(today, found);
     if (left < 0 || left > WARNING_DAYS) return [];
     return [
       {
         severity: 'warning',
         path: 'validThrough',
-        accepts: got,
+        accepts: found,
         expected: `rates that hold for more than ${WARNING_DAYS} days from today, ${today}`,
-        got,
-        next: `Put in the new rates by then: after ${formatDate(got, 'en')} no stay has a price on the site.`,
+        found,
+        next: `Put in the new rates by then: after ${formatDate(found, 'en')} no stay has a price on the site.`,
       },
     ];
   },
 };
 
-function findGaps({ validFrom, validThrough, seasons }: Rates): Breach[] {
+function findGaps({ validFrom, validThrough, seasons }: Rates): ProblemDraft[] {
   const periods = seasons
     .flatMap((season, index) =>
       season.periods.map((period, place) => ({ ...period, path: `seasons[${index}].periods[${place}].from` })),
     )
     .toSorted((a, b) => a.from.localeCompare(b.from));
-  const breaches: Breach[] = [];
+  const breaches: ProblemDraft[] = [];
   let expected = validFrom;
   for (const { from, through, path } of periods) {
     if (from !== expected) {
       breaches.push({
         path,
         expected: `a period that starts on ${expected}, so that every day has exactly one season`,
-        got: `one that starts on ${from}`,
+        found: `one that starts on ${from}`,
         next: 'Move the start or the end of a period.',
       });
     }
@@ -187,7 +188,7 @@ function findGaps({ validFrom, validThrough, seasons }: Rates): Breach[] {
     breaches.push({
       path: 'validThrough',
       expected: `the last day of the last season, the day before ${expected}`,
-      got: validThrough,
+      found: validThrough,
       next: 'Make the last period end on the day the rates end.',
     });
   }

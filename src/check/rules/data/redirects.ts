@@ -1,6 +1,6 @@
 import { listFiles } from '../../../publish/public-files.ts';
 import { checkRules, type Rules } from '../rules.ts';
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../../problem/problem.ts';
 import { REDIRECTS } from '../../../schema/redirects.ts';
 import { isHome } from '../../../site/page-address.ts';
 import { endOf, listRedirects } from '../../../site/redirects.ts';
@@ -36,7 +36,7 @@ const RULES: Rules<Read> = {
       .map(({ file, path, from }) => ({
         ...{ file, path },
         expected: 'an address at which nothing is any more',
-        got: `${from}, where something is`,
+        found: `${from}, where something is`,
         next: 'Take the redirect out, or give the page another slug.',
       })),
 
@@ -47,7 +47,7 @@ const RULES: Rules<Read> = {
       .map(({ file, path, from, to }) => ({
         ...{ file, path, severity: 'warning' },
         expected: 'an address at which no page is any more',
-        got: `${from}, where a page still is: the line does nothing until the page is gone`,
+        found: `${from}, where a page still is: the line does nothing until the page is gone`,
         next: `Delete the page, and this leads to ${to}; or take the line out.`,
       })),
 
@@ -57,7 +57,7 @@ const RULES: Rules<Read> = {
       .map(({ file, path, from }) => ({
         ...{ file, path },
         expected: 'a page at the end',
-        got: `${from}, which leads back to itself`,
+        found: `${from}, which leads back to itself`,
         next: 'Let one of the addresses lead to a page.',
       })),
 
@@ -68,7 +68,7 @@ const RULES: Rules<Read> = {
       .map(({ file, path, to }) => ({
         ...{ file, path },
         expected: 'the address of a page or a file of this site',
-        got: `${to}, where nothing is`,
+        found: `${to}, where nothing is`,
         next: 'Name one that is there: every address of a page stands in /sitemap.xml.',
       })),
 };

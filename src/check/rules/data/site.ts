@@ -36,7 +36,7 @@ export const siteRules: Rules<Content> = {
       .map((key) => ({
         path: 'index',
         expected: `the page ${key} in exactly one section`,
-        got: 'more than one',
+        found: 'more than one',
         next: 'Name it once.',
       }));
   },
@@ -52,7 +52,7 @@ export const siteRules: Rules<Content> = {
       severity: 'warning',
       path: 'index',
       expected: `the page ${key} in one section`,
-      got: `none: it is listed at the end of “${lastSection(config)?.name[softwareLocale(config)] ?? ''}”`,
+      found: `none: it is listed at the end of “${lastSection(config)?.name[softwareLocale(config)] ?? ''}”`,
       next: 'Name it where it belongs.',
     }));
   },
@@ -85,7 +85,7 @@ export const siteRules: Rules<Content> = {
         path: 'bookingEngine.units',
         accepts: key,
         expected: `what the booking engine calls ${key}, as it does the other units`,
-        got: 'nothing',
+        found: 'nothing',
         next: `Look it up in the engine, and write "${key}": "…" here.`,
       }));
   },
@@ -124,7 +124,7 @@ export const siteRules: Rules<Content> = {
         path: 'name',
         accepts: 'other letters',
         expected: 'Latin letters, which the typeface of social cards has',
-        got: `“${first}”${others.length > 1 ? ` and ${others.length - 1} more titles` : ''}: their cards show the picture and the logo alone`,
+        found: `“${first}”${others.length > 1 ? ` and ${others.length - 1} more titles` : ''}: their cards show the picture and the logo alone`,
         next: `Save a typeface that has your letters as ${CARD_FONT_FILE}, TTF or OTF: Noto, at fonts.google.com/noto, has one for every script.`,
       },
     ];

@@ -1,11 +1,10 @@
 import type { Nodes } from 'mdast';
 import { placeInWords, placeOf } from '../../../markdown/parse.ts';
 import type { ReadPage } from '../../../schema/place.ts';
-import type { ProblemDetails } from '../../problem.ts';
-import type { Breach } from '../rules.ts';
+import type { ProblemDraft } from '../../../problem/problem.ts';
 
 /** What is wrong in a node, at this index of its words; of all of it if left out. */
-interface Found extends ProblemDetails {
+interface Found extends ProblemDraft {
   readonly at?: number;
 }
 
@@ -14,7 +13,7 @@ export function inNodes<Type extends Nodes['type']>(
   pages: readonly ReadPage[],
   types: readonly Type[],
   find: (node: Extract<Nodes, { type: Type }>) => Found | undefined,
-): Breach[] {
+): ProblemDraft[] {
   return pages.flatMap(({ file, body, bodyLine, nodes }) =>
     nodesOf(nodes, types).flatMap((node) => {
       const found = find(node);

@@ -11,14 +11,14 @@ export const markdownRules: Rules<Content> = {
   html: ({ pages }) =>
     inNodes(pages, ['html'], ({ value }) => ({
       expected: 'Markdown only',
-      got: value.slice(0, 60),
+      found: value.slice(0, 60),
       next: 'Write it in Markdown, or take it out.',
     })),
 
   'second-title': ({ pages }) =>
     inNodes(pages, ['heading'], ({ depth }) =>
       depth === 1
-        ? { expected: 'headings from ## on', got: '#', next: 'The title in the front matter is the # heading.' }
+        ? { expected: 'headings from ## on', found: '#', next: 'The title in the front matter is the # heading.' }
         : undefined,
     ),
 
@@ -27,7 +27,7 @@ export const markdownRules: Rules<Content> = {
       depth > 1 && children.length === 0
         ? {
             expected: 'words behind the signs of a heading',
-            got: '#'.repeat(depth),
+            found: '#'.repeat(depth),
             next: 'Write them, or delete the line.',
           }
         : undefined,
@@ -41,7 +41,7 @@ export const markdownRules: Rules<Content> = {
         at: mark.index,
         accepts: value.slice(Math.max(0, mark.index - 20), mark.index + 40),
         expected: 'no marks of Markdown that guests would see',
-        got: markUnseen(mark[0].slice(0, 60)),
+        found: markUnseen(mark[0].slice(0, 60)),
         next: ODD_SPACE.test(mark[0])
           ? 'Delete the space behind the sign, and type an ordinary one: on some keyboards Option or Alt, held too long, makes another.'
           : `${AROUND_QUOTES.test(value) ? 'Put the stars inside of the quotes or brackets, as in 「**so**」. Else l' : 'L'}ook for a bracket, a star, a space or an empty line that is missing; what is meant as such stands in \`code\`.`,
@@ -55,7 +55,7 @@ export const markdownRules: Rules<Content> = {
       .map(({ file, bodyLine: line }) => ({
         ...{ file, line },
         expected: 'a text below the second ---',
-        got: 'nothing',
+        found: 'nothing',
         next: 'Write it, or delete the page; one that is not ready yet can wait on a branch.',
       })),
 
@@ -65,7 +65,7 @@ export const markdownRules: Rules<Content> = {
       .map(({ file, bodyLine: line }) => ({
         ...{ file, line },
         expected: 'a text',
-        got: 'a block of code, and nothing else',
+        found: 'a block of code, and nothing else',
         next: 'Delete the line of ``` above the text and the one below it: they came along with something copied.',
       })),
 
@@ -80,7 +80,7 @@ export const markdownRules: Rules<Content> = {
       return {
         ...{ file, line: bodyLine + placeAt(body, found.index).line - 1 },
         expected: 'title and description once, at the beginning of the file',
-        got: 'lines of --- with fields between them again',
+        found: 'lines of --- with fields between them again',
         next: 'Keep the fields that are right at the beginning, and delete these lines.',
       };
     }),
@@ -92,7 +92,7 @@ export const markdownRules: Rules<Content> = {
       ['linkReference', 'imageReference', 'definition', 'footnoteReference', 'footnoteDefinition'],
       (node) => ({
         expected: 'links and pictures with their target, as [text](file.md), and no footnotes',
-        got: `[${node.label ?? node.identifier}]`,
+        found: `[${node.label ?? node.identifier}]`,
         next: 'Write it where it belongs.',
       }),
     ),

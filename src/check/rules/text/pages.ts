@@ -15,7 +15,7 @@ export const pageRules: Rules<Content> = {
         file,
         path: 'published',
         expected: 'the day of publication, such as 2026-11-14',
-        got: 'nothing',
+        found: 'nothing',
         next: 'Add a line `published: …` between the --- lines.',
       })),
 
@@ -28,7 +28,7 @@ export const pageRules: Rules<Content> = {
         path: 'published',
         accepts: published,
         expected: 'the day on which the post came out, today or before',
-        got: `${published}: it is left out of the site until then`,
+        found: `${published}: it is left out of the site until then`,
         next: `Have the site built again on ${formatDate(published, 'en')} or later, by a push or at the host (“Trigger deploy”): it does not appear by itself.`,
       })),
 
@@ -38,7 +38,7 @@ export const pageRules: Rules<Content> = {
         file,
         path: 'slug',
         expected: 'an address of its own',
-        got: `${path}, which is also the address of ${first?.file ?? ''}`,
+        found: `${path}, which is also the address of ${first?.file ?? ''}`,
         next: 'Give one of the two another slug.',
       })),
     ),
@@ -51,7 +51,7 @@ export const pageRules: Rules<Content> = {
         file,
         path: 'slug',
         expected: 'an address at which nothing else is published',
-        got: `${path}, where the software has its own files`,
+        found: `${path}, where the software has its own files`,
         next: 'Give the page another slug.',
       })),
 
@@ -61,11 +61,11 @@ export const pageRules: Rules<Content> = {
       .filter(
         ({ entry: { template, locale, path } }) => template === 'booking' && locale === main && path !== BOOKING_PATH,
       )
-      .map(({ file, entry: { path: got } }) => ({
+      .map(({ file, entry: { path: found } }) => ({
         file,
         path: 'slug',
         expected: `the page of ${pageFolder(main)}/ with \`template: booking\` at ${BOOKING_PATH}`,
-        got,
+        found,
         next: 'Links to that address are handed out by others: keep the page where it is.',
       }));
   },

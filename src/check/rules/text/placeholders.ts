@@ -25,24 +25,24 @@ export const leftoverRules: Rules<Content> = {
     ...[...listDataTexts(place), ...listInterfaceTexts(place), ...pages.flatMap(listFields)].flatMap(
       ({ file, path, text }) => {
         const found = findLeftover(text);
-        return found ? { file, path, accepts: found.got, expected: EXPECTED, got: found.got, next: NEXT } : [];
+        return found ? { file, path, accepts: found.found, expected: EXPECTED, found: found.found, next: NEXT } : [];
       },
     ),
     ...inNodes(pages, ['text'], ({ value }) => {
       const found = findLeftover(value);
-      return found && { at: found.at, accepts: found.got, expected: EXPECTED, got: found.got, next: NEXT };
+      return found && { at: found.at, accepts: found.found, expected: EXPECTED, found: found.found, next: NEXT };
     }),
   ],
 };
 
 /** The first of them in a text, with the words behind it. */
-function findLeftover(text: string): { readonly got: string; readonly at: number } | undefined {
+function findLeftover(text: string): { readonly found: string; readonly at: number } | undefined {
   for (const leftover of LEFTOVERS) {
     const found = leftover.exec(text);
     if (found)
       return {
         at: found.index,
-        got: text
+        found: text
           .slice(found.index, found.index + 50)
           .replaceAll(/\s+/g, ' ')
           .trim(),

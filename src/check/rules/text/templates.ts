@@ -17,7 +17,7 @@ export const templateRules: Rules<Content> = {
       .map((locale) => ({
         file: pageFile(locale, 'index'),
         expected: 'the home page of a language of the site',
-        got: 'no such file',
+        found: 'no such file',
         next: 'Add it, or bring it back from git; or take the language out of languages in content/site.json.',
       })),
 
@@ -43,11 +43,11 @@ export const templateRules: Rules<Content> = {
           // Of the same name as in a language that has it.
           const key = model?.key ?? (template === 'booking' ? BOOKING_PATH.slice(1, -1) : template);
           const next = 'Write that line between the --- lines of the page that serves for it, or add this page.';
-          return { file: pageFile(locale, key), path: 'template', expected, got: 'none', next };
+          return { file: pageFile(locale, key), path: 'template', expected, found: 'none', next };
         }
         return others.map(({ file }) => ({
           ...{ file, path: 'template', expected },
-          got: `a second one: ${first?.file ?? ''} has it too`,
+          found: `a second one: ${first?.file ?? ''} has it too`,
           next: 'Take the line out of one of the two.',
         }));
       });
@@ -72,7 +72,7 @@ export const templateRules: Rules<Content> = {
       return {
         ...{ file, line: 1 },
         expected: `on the page with \`template: ${template}\`: ${lacking.join(', ')}`,
-        got: 'none',
+        found: 'none',
         next: 'Write each where it belongs, on a line of its own, with an empty line above and below.',
       };
     });

@@ -41,7 +41,7 @@ export const translationRules: Rules<Content> = {
             ...(lacking.length > 0 ? [`without ${write(lacking)}`] : []),
           ].join(', '),
           expected: `the same prices, facts and blocks as in ${model.page.file}: ${write(lacking) || 'no more'}`,
-          got: write(added) || 'none of these',
+          found: write(added) || 'none of these',
           next: isCertain
             ? `Correct it here${versions.length > 2 ? ': the other languages agree' : ''}.`
             : `Look which of the two is right, here or in ${model.page.file}, and correct the other.`,

@@ -1,3 +1,4 @@
+import type { ProblemDraft } from '../../../problem/problem.ts';
 import { wordsOf } from '../../../markdown/parse.ts';
 import type { Content, Place } from '../../../schema/place.ts';
 import { languageTag } from '../../../text/language/language-tag.ts';
@@ -5,7 +6,7 @@ import { spokenWords } from '../../../text/numbers/currency-words.ts';
 import type { Locale } from '../../../text/language/locale.ts';
 import { listDataTexts, listFields } from '../../guest-texts.ts';
 import { inNodes } from './in-nodes.ts';
-import type { Breach, Rules } from '../rules.ts';
+import type { Rules } from '../rules.ts';
 
 const EXPECTED = 'prices from content/rates.json only';
 
@@ -13,24 +14,26 @@ const EXPECTED = 'prices from content/rates.json only';
 export const typedPriceRules: Rules<Content> = {
   'price-typed': ({ place, pages }) => {
     const findPrice = createPriceFinder(place);
-    const fields = [...listDataTexts(place), ...pages.flatMap(listFields)].flatMap(({ file, path, text }): Breach[] => {
-      const price = findPrice(text);
-      if (!price) return [];
-      return [
-        {
-          ...{ file, path },
-          expected: EXPECTED,
-          got: price.got,
-          next: 'Leave the amount out: the tables of rates say it. What somebody else asks stands on a page, as :price{other="2.50 EUR"}.',
-        },
-      ];
-    });
+    const fields = [...listDataTexts(place), ...pages.flatMap(listFields)].flatMap(
+      ({ file, path, text }): ProblemDraft[] => {
+        const price = findPrice(text);
+        if (!price) return [];
+        return [
+          {
+            ...{ file, path },
+            expected: EXPECTED,
+            found: price.found,
+            next: 'Leave the amount out: the tables of rates say it. What somebody else asks stands on a page, as :price{other="2.50 EUR"}.',
+          },
+        ];
+      },
+    );
     // The number and its sign may stand in different letters, as in **25** €.
     const paragraphs = inNodes(pages, ['paragraph', 'tableCell', 'heading', 'image'], (node) => {
       const price = findPrice(node.type === 'image' ? (node.title ?? '') : wordsOf(node));
       return (
         price && {
-          got: price.got,
+          found: price.found,
           // The title of a picture is none of its words.
           ...(node.type !== 'image' && { at: price.at }),
           expected: EXPECTED,
@@ -88,7 +91,7 @@ interface PlaceOfMoney {
 export function createPriceFinder({
   config: { languages },
   rates: { currency },
-}: PlaceOfMoney): (text: string) => { readonly got: string; readonly at: number } | undefined {
+}: PlaceOfMoney): (text: string) => { readonly found: string; readonly at: number } | undefined {
   const said = (display: Display): string[] => languages.flatMap((language) => calledIn(language, currency, display));
   const nouns = languages.flatMap((language) =>
     calledIn(language, currency, 'name').map((name) => nounOf(name, language)),
@@ -111,6 +114,6 @@ export function createPriceFinder({
   return (text) => {
     const match = price.exec(text);
     if (!match) return undefined;
-    return { got: match[0].replaceAll(/\s+/g, ' '), at: match.index };
+    return { found: match[0].replaceAll(/\s+/g, ' '), at: match.index };
   };
 }

@@ -1,9 +1,10 @@
+import type { ProblemDraft } from '../../../problem/problem.ts';
 import type { Content } from '../../../schema/place.ts';
 import { baseLanguage, languageName } from '../../../text/language/language-tag.ts';
 import type { Locale } from '../../../text/language/locale.ts';
 import { listDataTexts, listFields, listInterfaceTexts, listParagraphs, type Text } from '../../guest-texts.ts';
 import { learnWords } from './learned-words.ts';
-import type { Breach, Rules } from '../rules.ts';
+import type { Rules } from '../rules.ts';
 
 /** A text that can be read, with its words. */
 interface Sentence extends Text {
@@ -27,13 +28,15 @@ export const untranslatedRules: Rules<Content> = {
     ];
     return [...Map.groupBy(breaches, ({ file }) => file).values()].flatMap((found) => {
       const [first, ...others] = withoutSame(found);
-      return first ? { ...first, got: `${first.got}${others.length === 0 ? '' : `, and ${others.length} more`}` } : [];
+      return first
+        ? { ...first, found: `${first.found}${others.length === 0 ? '' : `, and ${others.length} more`}` }
+        : [];
     });
   },
 };
 
 /** Of a text that is copied and in another language, once. */
-function withoutSame(breaches: readonly Breach[]): Breach[] {
+function withoutSame(breaches: readonly ProblemDraft[]): ProblemDraft[] {
   return breaches.filter(({ accepts }, index) => breaches.findIndex((first) => first.accepts === accepts) === index);
 }
 
@@ -55,7 +58,7 @@ function isName({ words }: Sentence): boolean {
 }
 
 /** Texts that say word by word what their version in an earlier language says; names are the same in all. */
-function findUntranslated(texts: readonly Sentence[], languages: readonly Locale[]): Breach[] {
+function findUntranslated(texts: readonly Sentence[], languages: readonly Locale[]): ProblemDraft[] {
   const said = new Map<string, Locale>();
   const rankOf = ({ locale }: Sentence): number => languages.indexOf(locale);
   return texts
@@ -75,7 +78,7 @@ function findUntranslated(texts: readonly Sentence[], languages: readonly Locale
  * Texts that are by their words in another language of the site. The words are learned from what is said in each language
  * alike: of a language with a thousand posts too, a word would be one that its posts have from another.
  */
-function findForeign(texts: readonly Sentence[], inAllLanguages: readonly Sentence[]): Breach[] {
+function findForeign(texts: readonly Sentence[], inAllLanguages: readonly Sentence[]): ProblemDraft[] {
   const languageOf = learnWords(inAllLanguages);
   return texts.flatMap((text) => {
     const other = languageOf(text);
@@ -85,7 +88,7 @@ function findForeign(texts: readonly Sentence[], inAllLanguages: readonly Senten
   });
 }
 
-function describe({ file, path, line, text }: Sentence, expected: string, what: string, next: string): Breach {
+function describe({ file, path, line, text }: Sentence, expected: string, what: string, next: string): ProblemDraft {
   const shown = shorten(text.trim().replaceAll(/\s+/g, ' '));
   return {
     file,
@@ -93,7 +96,7 @@ function describe({ file, path, line, text }: Sentence, expected: string, what: 
     line,
     accepts: shown,
     expected,
-    got: `“${shown}”${what.startsWith('in') ? ' ' : ', '}${what}`,
+    found: `“${shown}”${what.startsWith('in') ? ' ' : ', '}${what}`,
     next,
   };
 }

@@ -23,7 +23,7 @@ export const posts: BlockDirective = {
     if (locale !== main)
       return {
         expected: `a page in ${languageName(main, 'en')}: posts are`,
-        got: `a page in ${locale}`,
+        found: `a page in ${locale}`,
         next: 'Take it out of this page.',
       };
     const cards = all.slice(0, CARDS).map((post) => postCard(post, context));

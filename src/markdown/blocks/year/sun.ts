@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { BlockDirective } from '../../block.ts';
+import { CORRECT_DIRECTIVE, type BlockDirective } from '../../block.ts';
 import { type Chart, type ChartBar, type ChartLabel, drawChart, labelMonths } from '../../charts/chart.ts';
 import { phrasesOf } from '../../phrases.ts';
 import { list, table, term } from '../../write.ts';
@@ -25,7 +25,8 @@ export const sun: BlockDirective = {
     if (!place.facts.coworking?.sun)
       return {
         expected: 'a place that tells of the sun at its desks, in `coworking.sun` of content/facts.json',
-        got: '::sun',
+        found: '::sun',
+        next: CORRECT_DIRECTIVE,
       };
     const sunny = followSun(place, locale).filter(isSunny);
     const drawing = sunny.length === 0 ? {} : { drawing: drawSun(sunny, place, locale) };

@@ -1,5 +1,6 @@
+import type { ProblemDraft } from '../../../problem/problem.ts';
 import type { Nodes, RootContent } from 'mdast';
-import type { BlockDirective, BlockNodes, Wrong } from '../../block.ts';
+import { CORRECT_DIRECTIVE, type BlockDirective, type BlockNodes } from '../../block.ts';
 import { addressOf, bookingUrl, findBlock } from '../rooms/room.ts';
 import { drawYear } from '../../charts/year-chart.ts';
 import { phrasesOf } from '../../phrases.ts';
@@ -24,7 +25,12 @@ export const year: BlockDirective = {
   shows: ({ brief }) => (brief === undefined ? ['rates', 'facts', 'config'] : []),
   expand: ({ brief }, context) => {
     const months = context.place.facts.year;
-    if (!months) return { expected: 'a place of whose months content/facts.json tells, in `year`', got: '::year' };
+    if (!months)
+      return {
+        expected: 'a place of whose months content/facts.json tells, in `year`',
+        found: '::year',
+        next: CORRECT_DIRECTIVE,
+      };
     if (brief !== undefined) return linkMonths(context);
     return [{ name: 'year', drawing: drawMonths(months, context), nodes: describeMonths(months, context) }];
   },
@@ -86,14 +92,14 @@ function daylightIn(month: number, { place, today }: PageContext): { hours: numb
 }
 
 /** The headings of `::year` are the months. */
-function linkMonths({ place, byFile, locale, blocksOf }: PageContext): BlockNodes[] | Wrong {
+function linkMonths({ place, byFile, locale, blocksOf }: PageContext): BlockNodes[] | ProblemDraft {
   const page = [...byFile.values()].find(({ entry, nodes }) => {
     return entry.locale === locale && nodes.some(isWholeYear);
   });
   if (!page)
     return {
       expected: 'a page of this language on which ::year stands',
-      got: '::year{brief}',
+      found: '::year{brief}',
       next: 'Write ::year on the page to which the months are to lead, or take ::year{brief} out.',
     };
   const { headings } = findBlock(blocksOf(page.file), 'year') ?? { headings: [] };

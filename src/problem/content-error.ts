@@ -1,4 +1,5 @@
-import { type Problem, renderProblems } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { renderProblems } from './render-problem.ts';
 
 /** Thrown once, with every problem found, when content cannot become a site. */
 export class ContentError extends Error {

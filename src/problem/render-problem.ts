@@ -1,39 +1,4 @@
-import type { Slip } from '../text/did-you-mean.ts';
-import type { Fault } from '../text/fault.ts';
-
-/**
- * Something wrong with what a person wrote, as data.
- * - It names the file, and the line or the path of the field inside it; `locateProblems` finds the line of a path.
- * - It says what was expected, what was found and what to do next.
- * - `renderProblem` is the only place that turns it into prose.
- */
-export interface Problem extends Fault {
-  readonly code: string;
-  /** A warning stops nothing. Else it is an error. */
-  readonly severity?: Severity | undefined;
-  /**
-   * What may be meant here: an amount, some words, the values. Who means it names it in the file, in `accept`, behind the
-   * code; so what is written there later is not accepted with it. Without it, the problem cannot be answered.
-   */
-  readonly accepts?: string | undefined;
-  readonly file: string;
-  /** Counted from 1, like `column`. */
-  readonly line?: number | undefined;
-  readonly column?: number | undefined;
-  /** What stands on that line. */
-  readonly lineText?: string | undefined;
-  readonly path?: string | undefined;
-  readonly slip?: Slip | undefined;
-}
-
-export type Severity = 'error' | 'warning';
-
-export type ProblemDetails = Omit<Problem, 'code' | 'file'>;
-
-/** A problem in a file of `content/`. */
-export function contentProblem(code: string, file: string, details: ProblemDetails): Problem {
-  return { code, file, ...details };
-}
+import type { Problem } from './problem.ts';
 
 /** One problem, as `file:line:column path`, the line with a mark below the place, and three short sentences. */
 export function renderProblem(problem: Problem): string {
@@ -43,7 +8,7 @@ export function renderProblem(problem: Problem): string {
     `${place}${path} [${problem.code}]`,
     ...renderLine(problem),
     `  expected: ${problem.expected}`,
-    `  got:      ${problem.got}`,
+    `  found:    ${problem.found}`,
     `  next:     ${problem.next}`,
   ].join('\n');
 }

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { contentProblem, renderProblem, renderProblems, type ProblemDetails } from '../../src/check/problem.ts';
+import { createProblem, type ProblemDraft } from '../../src/problem/problem.ts';
+import { renderProblem, renderProblems } from '../../src/problem/render-problem.ts';
 
-const DETAILS = { expected: 'a number', got: 'a word', next: 'Correct it.' };
-const SENTENCES = '  expected: a number\n  got:      a word\n  next:     Correct it.';
+const DETAILS = { expected: 'a number', found: 'a word', next: 'Correct it.' };
+const SENTENCES = '  expected: a number\n  found:    a word\n  next:     Correct it.';
 
-const write = (details: Partial<ProblemDetails>): string =>
-  renderProblem(contentProblem('field', 'content/rates.json', { ...DETAILS, ...details }));
+const write = (details: Partial<ProblemDraft>): string =>
+  renderProblem(createProblem('field', 'content/rates.json', { ...DETAILS, ...details }));
 
-it.each<readonly [string, Partial<ProblemDetails>, string]>([
+it.each<readonly [string, Partial<ProblemDraft>, string]>([
   ['a file', {}, 'content/rates.json [field]'],
   ['a field', { path: 'tax.name' }, 'content/rates.json tax.name [field]'],
   ['a line that is empty', { line: 3, column: 1, lineText: '' }, 'content/rates.json:3:1 [field]'],
@@ -34,7 +35,7 @@ it('Of a long line the part around the place is shown.', () => {
 
 it('Problems are in the order of files, lines and columns.', () => {
   const at = (file: string, line?: number, column?: number) =>
-    contentProblem('field', file, { ...DETAILS, line, column });
+    createProblem('field', file, { ...DETAILS, line, column });
   const problems = [at('b', 2), at('b', 1, 9), at('b', 1, 3), at('a', 7), at('b')];
   const heads = renderProblems(problems)
     .split('\n')
