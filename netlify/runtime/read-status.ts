@@ -17,6 +17,7 @@ import type { PlaceFacts } from './place.ts';
 import { setAside } from './store/set-aside.ts';
 import { loadRuns, storeRuns } from './store/runs-store.ts';
 import { type Found, loadRecord, parseRecord, type StatusStore } from './store/store.ts';
+import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
 /**
  * What one process remembers from request to request. The store is what counts: this is for when it fails, and a process
@@ -71,8 +72,6 @@ export interface StatusParts {
   /** How long the equipment may take. */
   readonly equipmentMs: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** What is stored under a key, asked for twice, so that one lost answer loses nothing; undefined where it cannot be read. */
 export async function loadTwice<Schema extends z.ZodType>(

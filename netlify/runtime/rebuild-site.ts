@@ -2,9 +2,10 @@ import { isTurn } from '../../src/booking/turns.ts';
 import { dayIn } from '../../src/text/numbers/dates.ts';
 import { readEnvironment } from './environment/env.ts';
 import { listEndings, loadPlace } from './place.ts';
+import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
 /** How often it is asked whether a day has begun, and how long the host may take to answer, in milliseconds. */
-const ROUND_MS = 30 * 60_000;
+const ROUND_MS = 30 * MINUTE_MS;
 const ANSWER_MS = 20_000;
 
 /** The parts of the place that the turn of a day is asked of. */

@@ -19,6 +19,7 @@ import { keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } f
 import { overwrite } from './store/set-aside.ts';
 import { loadRuns, takeBackRuns } from './store/runs-store.ts';
 import { loadRecord } from './store/store.ts';
+import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
 /** The use cases of one request. */
 export interface StatusService {
@@ -40,8 +41,6 @@ export interface StatusService {
 
 /** A schedule may come a little early; it waits this long at most for the snapshot to become stale. */
 const EARLY_MS = 15_000;
-
-const MINUTE_MS = 60_000;
 
 /** How many outages staff see. */
 const SHOWN_OUTAGES = 20;

@@ -1,11 +1,11 @@
 import { accessPointsOf, isLineSlow, isLineUp, type Areas, type DemoState } from './demo-state.ts';
+import { DAY_MS } from '../../src/text/numbers/durations.ts';
 
 const HOST_ID = '0200005E1000FF0000000001:1180321';
 const SITE_ID = '66f0c0ffee00000000000001';
 const CONSOLE = `/v1/connector/consoles/${HOST_ID}/proxy/network/integration/v1/sites`;
 const CONSOLE_SITE_ID = '88f7af54-98f8-306a-a1c7-c9349722b1f6';
 const GATEWAY_MAC = '02:00:5e:10:00:ff';
-const DAY_MS = 86_400_000;
 const PERIOD_MS = 300_000;
 
 /**

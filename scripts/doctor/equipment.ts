@@ -9,6 +9,7 @@ import { describeError } from '../../src/text/describe-error.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 import { LIVE_STORE } from './store.ts';
 import { WHERE_SET, type Setup } from './variables.ts';
+import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
 /** What came of asking the equipment once: a reading, and all that was answered. */
 export type Equipment = (
@@ -30,7 +31,7 @@ export function hasWrongClock({ aheadMs = 0 }: Equipment): boolean {
 function checkClock(equipment: Equipment): Finding[] {
   const { aheadMs = 0 } = equipment;
   if (!hasWrongClock(equipment)) return [];
-  const minutes = Math.round(Math.abs(aheadMs) / 60_000);
+  const minutes = Math.round(Math.abs(aheadMs) / MINUTE_MS);
   const says = `The clock of this machine is ${minutes} minutes ${aheadMs > 0 ? 'ahead' : 'behind'}.`;
   return [fault(says, 'Have it set by the network (NTP), and ask again: what is read goes by it.')];
 }

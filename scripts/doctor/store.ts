@@ -8,6 +8,7 @@ import { statusRecordSchema } from '../../src/status/record/status-record.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { startBlobServer } from '../serve/blob-server.ts';
 import { fault, look, ok, type Finding } from './report.ts';
+import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
 /** How long an operation of the store may take. */
 const LIMIT_MS = 10_000;
@@ -96,7 +97,7 @@ function tellAside(asides: readonly Aside[]): Finding[] {
 function describeAge(takenAt: string | undefined, isLocal: boolean): Finding {
   const start = isLocal ? `Run npm start. ${LIVE_STORE}` : 'Open the internet page of the site, and look again.';
   if (takenAt === undefined) return look('No reading is stored yet.', start);
-  const minutes = Math.round((Date.now() - Date.parse(takenAt)) / 60_000);
+  const minutes = Math.round((Date.now() - Date.parse(takenAt)) / MINUTE_MS);
   const says = `The newest reading that is stored was taken ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago.`;
   if (minutes <= OLD_MINUTES) return ok(says);
   return isLocal ? look(says, start) : fault(says, 'Look at the log of the function refresh-snapshot at the host.');

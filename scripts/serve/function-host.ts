@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { readDeployContext } from '../../netlify/runtime/environment/env.ts';
+import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
 type Handler = (request: Request, context: Partial<Context>) => Response | undefined | Promise<Response | undefined>;
 
@@ -34,7 +35,7 @@ export async function createFunctionHost(folder: string): Promise<FunctionHost> 
       const timers = functions.flatMap((hosted) => {
         // Such as */5 * * * *, every five minutes.
         const [minutes] = /\d+/.exec(hosted.config.schedule ?? '') ?? [];
-        return minutes === undefined ? [] : [setInterval(() => void runScheduled(hosted), Number(minutes) * 60_000)];
+        return minutes === undefined ? [] : [setInterval(() => void runScheduled(hosted), Number(minutes) * MINUTE_MS)];
       });
       return () => {
         for (const timer of timers) clearInterval(timer);

@@ -1,8 +1,8 @@
 import { type Point, sunAmongStars, type SunPosition, sunPosition } from './sun-position.ts';
 import { momentOf } from '../text/numbers/dates.ts';
+import { MINUTE_MS } from '../text/numbers/durations.ts';
 
 const RADIANS = Math.PI / 180;
-const MINUTE_MS = 60_000;
 /** How far the middle of the sun is below the horizon when its rim is seen to rise or set: the air bends its light. */
 const RISE_DEGREES = -0.833;
 const NOON_MINUTES = 12 * 60;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../text/numbers/durations.ts';
 const RADIANS = Math.PI / 180;
 /** Noon of 1 January 2000, from which almanacs count days. */
 const EPOCH = Date.UTC(2000, 0, 1, 12);
@@ -48,5 +49,5 @@ export function sunAmongStars(moment: number): { readonly declination: number; r
 }
 
 function daysSinceEpoch(moment: number): number {
-  return (moment - EPOCH) / 86_400_000;
+  return (moment - EPOCH) / DAY_MS;
 }

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { DAY_MS } from '../text/numbers/durations.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
@@ -26,7 +27,7 @@ const DOCUMENTATION = toRanges('192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/2
 const SHORTEST_DELEGATED_PREFIX = 48;
 
 /** How long an address counts as the site's own after the equipment last named it. */
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 /** So many addresses and prefixes are the site's own at most. */
 export const MOST_ADDRESSES = 16;
 

@@ -5,6 +5,7 @@ import { isStale, LONGEST_OVERRIDE_MINUTES } from './status-times.ts';
 import type { History } from './record/history-answer.ts';
 import { shownAt, type StatusRecord } from './record/status-record.ts';
 import { internetSchema, type Snapshot, type SpotLevel, spotSchema } from './snapshot.ts';
+import { MINUTE_MS } from '../text/numbers/durations.ts';
 
 const settingsSchema = z.strictObject({
   internet: internetSchema.optional(),
@@ -53,7 +54,7 @@ export function createOverrideRecord(request: OverrideRequest, now: number, befo
     return { changedAt: activeSettings(before, now) ? at : new Date(last).toISOString(), settings: null };
   }
   const { internet, spots, minutes } = request;
-  return { changedAt: at, settings: { internet, spots, expiresAt: new Date(now + minutes * 60_000).toISOString() } };
+  return { changedAt: at, settings: { internet, spots, expiresAt: new Date(now + minutes * MINUTE_MS).toISOString() } };
 }
 
 /** The settings that hold at the time `now`; undefined where none do. */

@@ -4,9 +4,10 @@ import { onePerMac } from './evaluate/one-per-mac.ts';
 import { ACCESS_POINT_STATES, type Reading } from './reading.ts';
 import { MOST_ADDRESSES, ownAddressOf, ownAddressSchema } from './addresses.ts';
 import { macSchema } from '../schema/fields/mac.ts';
+import { MINUTE_MS } from '../text/numbers/durations.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
-const SILENCE_MS = 2 * 5 * 60_000;
+const SILENCE_MS = 2 * 5 * MINUTE_MS;
 
 const time = z.iso
   .datetime({ offset: true, error: 'must be a time with its zone, like 2027-04-05T09:30:00Z' })

@@ -1,21 +1,22 @@
+import { MINUTE_MS } from '../text/numbers/durations.ts';
 /** How long a reading serves: the equipment is read at most once in this time, so that asking more often gives the same. */
-export const FRESH_MS = 5 * 60_000;
+export const FRESH_MS = 5 * MINUTE_MS;
 
 /** How long a period of the line is. */
-export const PERIOD_MS = 5 * 60_000;
+export const PERIOD_MS = 5 * MINUTE_MS;
 
 /** What began longer ago does not say how the line is now: the newest period, and one that may be missing. */
 export const RECENT_MS = 3 * PERIOD_MS;
 
 /** Since how long something must be so, by the equipment's own word, to be so for minutes. */
-export const SUSTAINED_MS = 2 * 60_000;
+export const SUSTAINED_MS = 2 * MINUTE_MS;
 
 /**
  * Readings further apart than this have a gap between them: one that is missing is none, nor is a next one that comes a
  * little late. Before a gap, a reading held for so long.
  */
-export const GAP_MS = 11 * 60_000;
-export const HOLDS_MS = 5 * 60_000;
+export const GAP_MS = 11 * MINUTE_MS;
+export const HOLDS_MS = 5 * MINUTE_MS;
 
 /** For how many hours the history is told as it was, and for how many days by the day. */
 export const RECENT_HOURS = 48;
@@ -25,7 +26,7 @@ export const HISTORY_DAYS = 90;
 export const LONGEST_OVERRIDE_MINUTES = 7 * 24 * 60;
 
 /** How far clocks may differ; what is further ahead comes from a clock that is wrong. */
-export const AHEAD_MS = 2 * 60_000;
+export const AHEAD_MS = 2 * MINUTE_MS;
 
 /** Whether a time is so far ahead that the clock that wrote it must be wrong. */
 export function isAhead(time: string, now: number): boolean {

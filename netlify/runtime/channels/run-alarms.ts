@@ -11,14 +11,15 @@ import { openChannels, type OpenChannel } from './channels.ts';
 import { SENDING_MS, type AlarmMessage, type Unsent } from './channel.ts';
 import { askHeartbeat } from './heartbeat.ts';
 import { loadTold, storeTold } from './told-store.ts';
+import { MINUTE_MS, HOUR_MS } from '../../../src/text/numbers/durations.ts';
 
 /** With less time left than this, nothing more is sent. */
 const LEAST_MS = 5_000;
 /** Of what cannot be stored, no longer than this is waited until it is told; then it is, every four hours. */
-const NO_STORE_MS = 55 * 60_000;
-const REMINDER_MS = 4 * 60 * 60_000;
+const NO_STORE_MS = 55 * MINUTE_MS;
+const REMINDER_MS = 4 * HOUR_MS;
 /** For how long what was pushed says that the job on site pushes. */
-const PUSH_MS = 10 * 60_000;
+const PUSH_MS = 10 * MINUTE_MS;
 
 /** Has the snapshot refreshed if it is due, and then staff told what is due, until a moment at the latest. */
 export async function refreshAndTell(runtime: Runtime, until: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parseJson, type StatusStore } from './store.ts';
+import { MINUTE_MS } from '../../../src/text/numbers/durations.ts';
 
 /** Under which it is stored. */
 export const LOCK_KEY = 'lock';
-const MINUTE_MS = 60_000;
 
 const lockSchema = z.object({ takenAt: z.iso.datetime() });
 

@@ -7,6 +7,7 @@ import { overallMark, type Mark } from '../status/mark.ts';
 import { summarize } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
 import { tellUntil } from './moments.ts';
+import { MINUTE_MS } from '../../text/numbers/durations.ts';
 
 type SetRequest = Extract<OverrideRequest, { action: 'set' }>;
 
@@ -15,8 +16,6 @@ export type Missing = 'choose' | 'chooseWho';
 
 /** What the name of an area's field begins with; its key follows. */
 export const SPOT = 'spot.';
-
-const MINUTE_MS = 60_000;
 
 /** What is chosen in the form at this moment. */
 export function readForm(form: HTMLFormElement): SetRequest | Missing {

@@ -4,6 +4,7 @@ import { dayIn } from '../../text/numbers/dates.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import { languageTag } from '../../text/language/language-tag.ts';
 import type { Locale } from '../../text/language/locale.ts';
+import { MINUTE_MS } from '../../text/numbers/durations.ts';
 
 /** The moment, in milliseconds, and the place's own time zone: `22:00` is the evening there, wherever the device is. */
 export interface Clock {
@@ -47,9 +48,7 @@ export function isSameDay(time: number, { now, timeZone }: Clock): boolean {
 }
 
 /** A snapshot older than this says nothing about now. */
-const OLD_MS = 10 * 60_000;
-
-const MINUTE_MS = 60_000;
+const OLD_MS = 10 * MINUTE_MS;
 
 /** How old a snapshot is, in milliseconds; 0 where it seems to come from the future. */
 export function ageOf(updatedAt: string, now: number): number {

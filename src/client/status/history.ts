@@ -8,12 +8,10 @@ import { isFields } from '../../text/fields.ts';
 import { interpolate, joinNames } from '../../text/language/interpolate.ts';
 import { languageTag } from '../../text/language/language-tag.ts';
 import type { Locale } from '../../text/language/locale.ts';
+import { MINUTE_MS, DAY_MS } from '../../text/numbers/durations.ts';
 
 /** The row of the connection; those of the areas follow in their order, from 1. */
 export const CONNECTION_ROW = 0;
-
-/** How far back the drawing of hours goes. */
-const HOURS_MS = 24 * 60 * 60_000;
 
 const MARKS: Readonly<Record<string, Mark>> = {
   ok: 'ok',
@@ -80,11 +78,11 @@ export function sinceOf(history: SeenHistory | undefined, row: number, level: st
   const [before, last] = history?.rows[row]?.periods.slice(-2) ?? [];
   if (!history || !last || before?.to !== last.from || before.mark === 'cut') return undefined;
   const isNew = Math.abs(at - history.updatedAt) <= GAP_MS && last.to > history.updatedAt;
-  return isNew && last.mark === MARKS[level] && at - last.from < HOURS_MS ? last.from : undefined;
+  return isNew && last.mark === MARKS[level] && at - last.from < DAY_MS ? last.from : undefined;
 }
 
 /** The strip of hours is as wide as the day has minutes. */
-export const STRIP_WIDTH = HOURS_MS / 60_000;
+export const STRIP_WIDTH = DAY_MS / MINUTE_MS;
 export const STRIP_HEIGHT = 24;
 
 /** The worse, the higher: without any colour a strip still shows when there was trouble. */
@@ -129,13 +127,13 @@ export function drawHours(
   locale: Locale,
 ): Drawing {
   const { now } = clock;
-  const start = now - HOURS_MS;
+  const start = now - DAY_MS;
   const tell = (time: number): string => tellTime(time, clock, locale);
   const { periods } = history?.rows[row] ?? NOTHING;
   const shown = periods
     .filter(({ from, to }) => from < now && to > start)
     .map(({ from, to, mark }) => ({ from: Math.max(from, start), to: Math.min(to, now), mark }));
-  const bars = shown.map(({ from, to, mark }) => createBar((from - start) / 60_000, (to - from) / 60_000, mark));
+  const bars = shown.map(({ from, to, mark }) => createBar((from - start) / MINUTE_MS, (to - from) / MINUTE_MS, mark));
   const said = shown.map(({ from, to, mark }) =>
     interpolate(words.status.period, { from: tell(from), to: tell(to), level: wordOf(mark, row, words) }),
   );

@@ -7,6 +7,7 @@ import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/declarations.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import type { Locale } from '../../text/language/locale.ts';
+import { DAY_MS } from '../../text/numbers/durations.ts';
 
 /** An area at one moment. */
 export interface SpotView {
@@ -132,7 +133,7 @@ function describeLive(snapshot: Levels, words: StatusWords, tellSince: TellSince
 }
 
 /** For how long an outage that was seen last explains that nothing can be reached. */
-const CUT_OFF_MS = 24 * 60 * 60_000;
+const CUT_OFF_MS = DAY_MS;
 
 function describeTrouble(
   trouble: keyof StatusWords['status']['headlines'],

@@ -6,6 +6,7 @@ import { blamed, conclude, conclusionSchema, showLevel, type Conclusion } from '
 import type { Network } from '../../schema/network.ts';
 import { rememberPeriods } from './periods.ts';
 import { periodSchema, type Reading, type Since } from '../reading.ts';
+import { MINUTE_MS } from '../../text/numbers/durations.ts';
 
 /** What is kept of the internet from one reading to the next, beside the level that counts. */
 export const internetMemorySchema = z.object({
@@ -28,7 +29,7 @@ export interface InternetBefore {
 }
 
 /** How long after it began a dark site is noticed at the latest: ten minutes of silence, and a reading. */
-const NOTICED_MS = 15 * 60_000;
+const NOTICED_MS = 15 * MINUTE_MS;
 const RANKS = { ok: 0, degraded: 1, outage: 2 } as const;
 const SCALE = {
   rank: ({ internet }: Conclusion) => RANKS[internet.level],

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { watchedIn } from '../evaluate/evaluate-wifi.ts';
 import { RULES } from '../evaluate/evidence.ts';
-import { type Episode, flapsSince, HOUR_MS, isHolding, joinFlapping, joinOutages } from './episodes.ts';
+import { type Episode, flapsSince, isHolding, joinFlapping, joinOutages } from './episodes.ts';
 import { type AlarmFacts, type Fault, findFaults } from './faults.ts';
 import { type Run, secondOf, wifiRuns } from '../record/run.ts';
 import { GAP_MS, isStale } from '../status-times.ts';
-
-const DAY_MS = 24 * HOUR_MS;
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../text/numbers/durations.ts';
 
 /** How often what lasts is told again. */
 const REMINDERS_MS: Readonly<Record<Exclude<Fault['kind'], 'rates-end'>, number>> = {
@@ -18,7 +17,7 @@ const REMINDERS_MS: Readonly<Record<Exclude<Fault['kind'], 'rates-end'>, number>
 /** An outage of so many seconds is told in any case: afterwards, where it was over before. */
 const TOLD_SECONDS = 5 * 60;
 /** After how long what may have arrived is sent again the first time: runs are five minutes apart, and may come early. */
-const UNSURE_MS = 9 * 60_000;
+const UNSURE_MS = 9 * MINUTE_MS;
 /** What has been over for longer is told nobody any more. */
 const NEWS_MS = 7 * DAY_MS;
 

@@ -1,8 +1,8 @@
 import { listOutages, type Outage } from '../record/outages.ts';
 import { isFault, type Run } from '../record/run.ts';
+import { HOUR_MS } from '../../text/numbers/durations.ts';
 
 /** What has come and gone comes and goes until it has worked for so long. */
-export const HOUR_MS = 60 * 60_000;
 /** For how long something has to work until it works again: what comes back sooner is one outage. */
 const HOLDS_MS = HOUR_MS / 4;
 /** Of an hour in which something comes and goes, so much was not ok: a tenth. */

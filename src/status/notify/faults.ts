@@ -7,10 +7,7 @@ import { listOutages, type Who } from '../record/outages.ts';
 import { type Run, wifiRuns } from '../record/run.ts';
 import type { StatusRecord } from '../record/status-record.ts';
 import { GAP_MS } from '../status-times.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../text/numbers/durations.ts';
 
 /** How long something has to last before it is told; of an internet that is down, the environment says it. */
 const SLOW_MS = HOUR_MS;

@@ -3,8 +3,8 @@ import { isDown } from '../evaluate/evaluate-wifi.ts';
 import { isFault, joinRuns, type Run } from './run.ts';
 import type { StatusRecord } from './status-record.ts';
 import { AHEAD_MS, GAP_MS, HISTORY_DAYS, HOLDS_MS } from '../status-times.ts';
+import { DAY_MS } from '../../text/numbers/durations.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The first of the days that are told is kept whole; of what is older, what was not ok. */
 const KEPT_MS = (HISTORY_DAYS + 1) * DAY_MS;
 /** So many are kept at most: fifty changes a day, and a thousand outages that are older. */

@@ -1,6 +1,7 @@
 import { intlFormat } from '../language/intl-format.ts';
 import { baseLanguage, capitalize } from '../language/language-tag.ts';
 import type { Locale } from '../language/locale.ts';
+import { MINUTE_MS, DAY_MS } from './durations.ts';
 
 const SHAPES = {
   whole: { dateStyle: 'long' },
@@ -100,7 +101,7 @@ export function latestDate(first: string, ...others: readonly string[]): string 
 
 /** How many days it is from one calendar day to another; negative where the other is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
 /** Of a year in which the clocks of all zones are what they are. */
@@ -127,7 +128,7 @@ export function momentOf(localTime: string, timeZone: string): number | undefine
   const clock = intlFormat(Intl.DateTimeFormat, 'sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   const shownAt = (moment: number): number => Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`);
   const wanted = Date.parse(`${localTime}Z`);
-  return [-86_400_000, 86_400_000]
+  return [-DAY_MS, DAY_MS]
     .map((away) => wanted - (shownAt(wanted + away) - (wanted + away)))
     .find((moment) => shownAt(moment) === wanted);
 }
@@ -138,7 +139,7 @@ export function lastMomentOf(localTime: string, timeZone: string): number | unde
   if (first === undefined) return undefined;
   const clock = intlFormat(Intl.DateTimeFormat, 'sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   // Clocks go back by an hour, or by half of one.
-  const again = [60, 30].map((minutes) => first + minutes * 60_000);
+  const again = [60, 30].map((minutes) => first + minutes * MINUTE_MS);
   return again.find((moment) => clock.format(moment) === clock.format(first)) ?? first;
 }
 

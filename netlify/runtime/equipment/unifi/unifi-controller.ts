@@ -13,6 +13,7 @@ import {
   type IspMetrics,
   type UnifiSite,
 } from './unifi-schemas.ts';
+import { MINUTE_MS } from '../../../../src/text/numbers/durations.ts';
 
 interface UnifiOptions extends UnifiCloud {
   /** Which console and site, where the account has several. */
@@ -26,7 +27,7 @@ interface UnifiOptions extends UnifiCloud {
  */
 const DETAIL_MS = 4_500;
 
-const METRICS_WINDOW_MS = 30 * 60_000;
+const METRICS_WINDOW_MS = 30 * MINUTE_MS;
 
 /**
  * Reads a UniFi console through the vendor's cloud.

@@ -12,6 +12,7 @@ import {
   type IspMetrics,
   type UnifiSite,
 } from './unifi-schemas.ts';
+import { HOUR_MS } from '../../../../src/text/numbers/durations.ts';
 
 /** What the cloud says of one console and one site. */
 export interface OwnAnswers {
@@ -22,7 +23,7 @@ export interface OwnAnswers {
 }
 
 /** A list of devices that is older knows nothing of now. */
-const OLD_LIST_MS = 60 * 60_000;
+const OLD_LIST_MS = HOUR_MS;
 
 const LOST: readonly AccessPointState[] = ['offline', 'interrupted', 'isolated'];
 
