@@ -5,7 +5,8 @@ import type { Locale } from '../text/language/locale.ts';
 import type { Facts } from '../schema/facts.ts';
 import type { Place } from '../schema/place.ts';
 import type { BookingEngine } from '../schema/site-config.ts';
-import { mostAdultsIn, type PriceSource } from './stay/price.ts';
+import { createPriceSource, type PriceSource } from './price-source.ts';
+import { mostAdultsIn } from './stay/price.ts';
 import type { Strings } from '../schema/strings/strings.ts';
 
 /** What the booking page tells its script: the published rates, and the words of one language. */
@@ -62,7 +63,7 @@ type BookingWords = Pick<
 /** What the script of the booking page needs of the place, and nothing else: it is sent with the page. */
 export function createBookingData(place: Place, locale: Locale): BookingData {
   const { config, rates, facts, strings } = place;
-  const { currency, validFrom, validThrough, nightsInMonth, guests, deposit, stays, tax } = rates;
+  const { currency, validFrom, validThrough, guests, tax } = rates;
   const { booking, rates: words, facts: factWords } = inLanguage(strings, locale);
   const { chosen, stay, problems, checkIn, checkOut, adults, mail, calendar } = booking;
   const { dog, ...estimate } = booking.estimate;
@@ -81,20 +82,7 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
     timeZone: config.location.timeZone,
     mostAdults: mostAdultsOf(place),
     currency,
-    source: {
-      rates: {
-        ...{ validThrough, nightsInMonth, guests, deposit, stays },
-        seasons: rates.seasons.map(({ key, periods }) => ({ key, periods })),
-        extras: rates.extras
-          .filter(({ key }) => key === guests.extraGuest || key === guests.dog)
-          .map(({ key, amountCents, seasonCents }) => ({ key, amountCents, seasonCents })),
-      },
-      facts: {
-        units: facts.units.map(({ key, sleeps, count, combine, dogs, closed }) => {
-          return { key, sleeps, count, combine, dogs, closed };
-        }),
-      },
-    },
+    source: createPriceSource(place),
     calendar: createCalendarData(place, locale),
     names: Object.fromEntries(facts.units.map(({ key, name }) => [key, inLanguage(name, locale)])),
     words: {

@@ -1,6 +1,6 @@
 import type { Rates } from '../schema/rates.ts';
 import { nextDay } from '../text/numbers/dates.ts';
-import { tiersOf, type Tier } from './stay/price.ts';
+import { tiersOf, type Tier } from './stay/lodging.ts';
 
 /** Days in a row on which one price holds. */
 export interface PriceSpan {

@@ -1,15 +1,11 @@
-import type { ItemRate, Rates } from '../schema/rates.ts';
+import type { PriceRates } from './price-source.ts';
 
-/** What of the rates decides what is paid on top of a unit. */
-export interface SurchargeRates {
-  readonly guests: Rates['guests'];
-  readonly extras: readonly Pick<ItemRate, 'key' | 'amountCents' | 'seasonCents'>[];
-}
+type SurchargeRates = Pick<PriceRates, 'guests' | 'extras'>;
 
 /** The nights of a stay by season. */
 type SeasonNights = readonly { readonly season: string; readonly nights: number }[];
 
-/** What further adults, dogs, or a tax cost for so many nights: count × nights × amountCents = cents. */
+/** An amount on top of a unit, for further adults, dogs or a tax: count × nights × amountCents = cents. */
 export interface Surcharge {
   readonly count: number;
   readonly nights: number;
@@ -17,7 +13,7 @@ export interface Surcharge {
   readonly cents: number;
 }
 
-/** What one more adult pays for a night in a season; undefined where the place has no such extra. */
+/** Returns what one more adult pays for a night in a season; undefined if the place has no such extra. */
 export function extraGuestCents(rates: SurchargeRates, season: string): number | undefined {
   return extraCents(rates, rates.guests.extraGuest, season);
 }
@@ -27,12 +23,12 @@ function extraCents({ extras }: SurchargeRates, key: string, season: string): nu
   return extra && (extra.seasonCents?.[season] ?? extra.amountCents);
 }
 
-/** What adults beyond those that the price covers pay. */
+/** Prices the adults beyond those that the price of the unit covers. */
 export function payGuests(count: number, seasons: SeasonNights, rates: SurchargeRates): Surcharge[] {
   return count <= 0 ? [] : payExtra(count, rates.guests.extraGuest, seasons, rates);
 }
 
-/** The tax for each adult and night, for as many nights as it is due at most; undefined where there is none. */
+/** Returns the tax for each adult and night, up to the most nights it is due for; undefined if there is none. */
 export function payNightTax(count: number, stayed: number, { guests }: SurchargeRates): Surcharge | undefined {
   if (!guests.nightTax) return undefined;
   const { amountCents, mostNights = stayed } = guests.nightTax;
@@ -40,7 +36,7 @@ export function payNightTax(count: number, stayed: number, { guests }: Surcharge
   return { count, nights, amountCents, cents: count * nights * amountCents };
 }
 
-/** What so many pay for an extra in each of these nights; one for each amount, as it may be another in another season. */
+/** Prices an extra for these nights. Each different amount has a surcharge of its own, as amounts can depend on the season. */
 export function payExtra(count: number, key: string, seasons: SeasonNights, rates: SurchargeRates): Surcharge[] {
   const priced = seasons.map(({ season, nights }) => ({ nights, amountCents: extraCents(rates, key, season) ?? 0 }));
   return [...Map.groupBy(priced, ({ amountCents }) => amountCents)].map(([amountCents, parts]) => {

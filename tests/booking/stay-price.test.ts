@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceStay, type PriceSource, type Stay, type StayPrice } from '../../src/booking/stay/price.ts';
+import type { PriceRates } from '../../src/booking/price-source.ts';
+import { priceStay, type Stay, type StayPrice } from '../../src/booking/stay/price.ts';
 import type { Place } from '../../src/schema/place.ts';
 import { addDays } from '../../src/text/numbers/dates.ts';
 import { createTestPlace } from '../place.ts';
@@ -220,7 +221,7 @@ it('While a unit is closed no night of it has a price, that of its last day too;
 });
 
 /** The rule in its own words, night by night and in fractions: what 1, 2, 3 … nights from here cost by their own length. */
-function centsByTheWords(rates: PriceSource['rates'], checkIn: string): number[] {
+function centsByTheWords(rates: PriceRates, checkIn: string): number[] {
   const [stay] = rates.stays;
   const lengths: number[] = [];
   const totals = { night: 0n, week: 0n, month: 0n };
@@ -257,7 +258,7 @@ const anyRates = fc
     amountCents: fc.integer({ min: 1, max: 3000 }),
     tax: fc.record({ amountCents: fc.integer({ min: 1, max: 900 }), mostNights: fc.integer({ min: 1, max: 30 }) }),
   })
-  .map(({ nightsInMonth, seasons: all, leftOut, amountCents, tax }): PriceSource['rates'] => {
+  .map(({ nightsInMonth, seasons: all, leftOut, amountCents, tax }): PriceRates => {
     const { stays, extras, ...rates } = place.rates;
     const without = Object.fromEntries(leftOut.map((field) => [field, undefined]));
     const seasons = { low: { ...all.low, ...without }, high: { ...all.high, ...without } };
@@ -272,15 +273,24 @@ const anyRates = fc
 
 const bunks = createTestPlace({ 'facts.units.0.sleeps': 1, 'facts.units.0.combine': true });
 
-it('Any stay at any rates costs what the words of the rule say, in whole cents, and never more than a longer one.', () => {
-  const anyDay = fc.integer({ min: 0, max: 364 }).map((days) => addDays('2026-01-01', days));
+const anyStay = fc.record({
+  checkIn: fc.integer({ min: 0, max: 364 }).map((days) => addDays('2026-01-01', days)),
+  adults: fc.integer({ min: 1, max: 2 }),
+  inBeds: fc.boolean(),
+  /** Some numbers of nights beyond the first 40, up to a year, in rising order. */
+  long: fc
+    .uniqueArray(fc.integer({ min: 41, max: 365 }), { maxLength: 12 })
+    .map((all) => all.toSorted((a, b) => a - b)),
+});
+
+it('prices any stay as the words of the rule say, up to the end of the rates, and never above a longer one', () => {
   fc.assert(
-    fc.property(anyRates, anyDay, fc.integer({ min: 1, max: 2 }), fc.boolean(), (rates, checkIn, adults, inBeds) => {
+    fc.property(anyRates, anyStay, (rates, { checkIn, adults, inBeds, long }) => {
       const lengths = centsByTheWords(rates, checkIn);
       const { facts } = inBeds ? bunks : place;
       const taken = inBeds ? adults : 1;
       let before = 0;
-      for (let nights = 1; nights <= 40; nights += 1) {
+      for (const nights of [...Array.from({ length: 40 }, (_, index) => index + 1), ...long]) {
         const result = priceStay({ unit: 'room', ...nightsFrom(checkIn, nights), adults }, { rates, facts });
         if ('code' in result) continue;
         expect(result.lodgingCents).toBe(taken * Math.min(...lengths.slice(nights - 1)));

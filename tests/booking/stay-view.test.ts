@@ -160,24 +160,6 @@ it.each(['de', 'fr', 'pl'])('No line breaks within an amount: %s.', (locale) => 
 });
 
 it.each([
-  ['a room', {}],
-  ['beds', { 'facts.units.1.combine': true }],
-  ['a place with a tax of a night', { 'rates.guests.nightTax': TAX }],
-])('What a browser prices a stay by gives the price of all rates: %s.', (_, changes) => {
-  const place = createTestPlace(changes);
-  const { source } = createBookingData(place, 'en');
-  const sent = JSON.parse(JSON.stringify(source)) as typeof source;
-  const numbers = fc.record({ from: fc.integer({ min: -4, max: 376 }), nights: fc.integer({ min: 1, max: 47 }) });
-  fc.assert(
-    fc.property(numbers, fc.integer({ min: 1, max: 9 }), ({ from, nights }, adults) => {
-      const checkIn = addDays('2026-01-01', from);
-      const stay = { ...STAY, checkIn, checkOut: addDays(checkIn, nights), adults };
-      expect(priceStay(stay, sent)).toEqual(priceStay(stay, place));
-    }),
-  );
-});
-
-it.each([
   [
     'too few nights, with links to the nearest that work',
     { checkOut: '2026-04-08' },

@@ -2,7 +2,8 @@ import { searchParameters } from '../booking-query.ts';
 import type { BookingData } from '../booking-data.ts';
 import { addDays, formatDate, formatDay, formatPeriod, nextDay } from '../../text/numbers/dates.ts';
 import { interpolate, interpolateCount } from '../../text/language/interpolate.ts';
-import { priceStay, priceUnits, type PriceSource, type Stay, type StayPrice, type StayProblem } from './price.ts';
+import type { PriceSource } from '../price-source.ts';
+import { priceStay, priceUnits, type Stay, type StayPrice, type StayProblem } from './price.ts';
 import { stateOfStay, type StayState } from './state.ts';
 import { countNights, sayDog, sayNightTax, sayPeriod, showMoney } from './words.ts';
 

@@ -3,7 +3,7 @@ import { phrasesOf } from '../../phrases.ts';
 import { heading, list, paragraph } from '../../write.ts';
 import { overSentence } from './season-title.ts';
 import { createStayExamples, type StayExample } from '../../../booking/stay/examples.ts';
-import type { Lodging } from '../../../booking/stay/price.ts';
+import type { Lodging } from '../../../booking/stay/lodging.ts';
 import type { Place } from '../../../schema/place.ts';
 import { interpolate } from '../../../text/language/interpolate.ts';
 import { inLanguage } from '../../../text/language/in-language.ts';

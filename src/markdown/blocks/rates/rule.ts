@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { unitNames } from '../facts/policy-text.ts';
 import { list } from '../../write.ts';
 import { NIGHTS_IN_WEEK } from '../../../booking/seasons.ts';
-import { tiersOf } from '../../../booking/stay/price.ts';
+import { tiersOf } from '../../../booking/stay/lodging.ts';
 import type { Place } from '../../../schema/place.ts';
 import { interpolate } from '../../../text/language/interpolate.ts';
 import { inLanguage } from '../../../text/language/in-language.ts';

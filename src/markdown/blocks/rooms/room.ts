@@ -5,7 +5,7 @@ import { phrasesOf } from '../../phrases.ts';
 import { heading, list, paragraph, strong, table, text } from '../../write.ts';
 import { shortSeason } from '../rates/season-title.ts';
 import { sayPeriod } from '../../../booking/stay/words.ts';
-import { tiersOf } from '../../../booking/stay/price.ts';
+import { tiersOf } from '../../../booking/stay/lodging.ts';
 import { extraGuestCents } from '../../../booking/surcharges.ts';
 import type { Facts } from '../../../schema/facts.ts';
 import { findPicture } from '../../../site/site.ts';
