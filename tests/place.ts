@@ -145,7 +145,7 @@ export function expansionOf(body: string, file?: string, data?: Changes['data'])
     around: listNeighbours(UNCHANGED_SITE.posts),
     byFile: READ_PAGES,
     blocksOf: (file) => pageOf(UNCHANGED_SITE, file).blocks,
-    publicPaths: listPublicPaths(place, true),
+    publicPaths: listPublicPaths({ ...place, posts: UNCHANGED_SITE.posts }),
     publicUrl: place.config.baseUrl,
     today: '2026-06-01',
     locale: page.entry.locale,

@@ -8,7 +8,6 @@ import { renderFrontMatter } from '../markdown/front-matter.ts';
 import type { Page } from '../schema/page.ts';
 import { findByTemplate, type Site } from '../site/site.ts';
 import { absoluteUrl } from '../site/url.ts';
-import { latestDate } from '../text/numbers/dates.ts';
 import { inLanguage } from '../text/language/in-language.ts';
 import { type Locale, softwareLocale } from '../text/language/locale.ts';
 
@@ -26,21 +25,17 @@ function renderDataFile(
 ): string {
   const { baseUrl } = site.config;
   const locale = softwareLocale(site.config);
+  const { path, updated } = PUBLIC_FILES[file];
   const frontMatter = renderFrontMatter({
     title,
-    canonical: absoluteUrl(baseUrl, PUBLIC_FILES[file].path),
+    canonical: absoluteUrl(baseUrl, path),
     page: page && absoluteUrl(baseUrl, page.path),
     describedby: absoluteUrl(baseUrl, llmsTxtPath(site.config, locale)),
     language: locale,
-    updated: updatedOf(site),
+    updated: updated?.(site),
     build: site.build,
   });
   return `${frontMatter}\n\n${writeMarkdown([heading(1, title), ...blocks])}`;
-}
-
-/** When what the data files say last changed. */
-export function updatedOf({ rates, facts, config }: Site): string {
-  return latestDate(rates.updated, facts.updated, config.updated);
 }
 
 /** A title, and what stands below it. */

@@ -1,4 +1,4 @@
-import { llmsTxtLocales, llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
+import { hasPublicFile, llmsTxtLocales, llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import type { Page } from '../schema/page.ts';
 import { indexedPages } from '../site/indexed-pages.ts';
 import { findByTemplate, type Site } from '../site/site.ts';
@@ -40,7 +40,7 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
       words.pages,
       interpolate(words.booking, { booking: url(findByTemplate(site, 'booking', locale)?.path ?? BOOKING_PATH) }),
       ...(site.network ? [interpolate(words.status, { status: url(STATUS_PATHS.status) })] : []),
-      ...(site.posts.length > 0 ? [interpolate(words.feed, { feed: url(PUBLIC_FILES.feed.path) })] : []),
+      ...(hasPublicFile(site, 'feed') ? [interpolate(words.feed, { feed: url(PUBLIC_FILES.feed.path) })] : []),
       interpolate(words.build, { build: site.build, resources: url(PUBLIC_FILES.resources.path) }),
     ],
     sections: sections.filter(({ items }) => items.length > 0),
@@ -59,7 +59,8 @@ function sectionPages(site: Site, keys: readonly string[], locale: Locale): Page
 /** The public files that the strings of the language name, in its words. */
 function fileItems(site: Site, locale: Locale): LlmsItem[] {
   const { files } = inLanguage(site.strings, locale).llms;
-  return (Object.keys(files) as (keyof typeof files)[]).map((key) => {
+  const keys = (Object.keys(files) as (keyof typeof files)[]).filter((key) => hasPublicFile(site, key));
+  return keys.map((key) => {
     const { path, language = softwareLocale } = PUBLIC_FILES[key];
     const { title, description } = files[key];
     const name = languageIn(locale, language(site.config));

@@ -4,29 +4,43 @@ import { localizedPath, STATUS_PATHS } from '../site/url.ts';
 import { indexedPages } from '../site/indexed-pages.ts';
 import type { Place } from '../schema/place.ts';
 import type { Site } from '../site/site.ts';
+import { latestDate } from '../text/numbers/dates.ts';
 
-/** A file at a fixed address: everything about it but its text. */
+/** A site, or a place whose pages are still being read. */
+type FileOwner = Place & { readonly posts: readonly unknown[] };
+
+/** A file at a fixed address: everything about it except its text. */
 interface PublicFile {
   readonly path: string;
+  /** Returns whether a site has the file; without it, every site has. */
+  readonly exists?: (site: FileOwner) => boolean;
+  /** Returns the ISO date on which its text last changed, for `/resources.json`. */
+  readonly updated?: (site: Place) => string;
+  /** Its `Link` header gives its canonical address and llms.txt: no page says all that the file says. */
+  readonly canonical?: true;
   /** In English, as the description. `{language}` is the English name of the language of the file. */
   readonly title: string;
   /** In Markdown. */
   readonly description: string;
-  /** The language of its text at a place; left out where it has none. */
+  /** Returns the language of its text; without it, the file has none. */
   readonly language?: (place: Languages) => Locale;
-  /** There is one for every language that has indexed pages. */
+  /** Each language with indexed pages has one. */
   readonly inEachLanguage?: true;
-  /** Whether pages of other sites may read it (CORS). */
+  /** Pages of other sites may read it (CORS). */
   readonly anyOrigin?: true;
-  /** The name of its operation in OpenAPI, by which generated clients know it. */
+  /** The id of its operation in OpenAPI, from which generated clients name a function. */
   readonly operationId: string;
-  /** Version 1.0.0 of the interface does not have it. */
+  /** It was added after version 1.0.0 of the interface. */
   readonly isAddition?: true;
-  /** The JSON Schema of what it holds. */
+  /** The JSON Schema of its content. */
   readonly schema?: object;
   /** OpenAPI describes range requests (RFC 9110, section 14). */
   readonly ranges?: true;
 }
+
+/** When the data files last changed, whichever of them a text is made of. */
+const dataUpdated = ({ rates, facts, config }: Place): string =>
+  latestDate(rates.updated, facts.updated, config.updated);
 
 const FILES = {
   llmsTxt: {
@@ -41,6 +55,8 @@ const FILES = {
   pricing: {
     path: '/pricing.md',
     language: softwareLocale,
+    updated: dataUpdated,
+    canonical: true,
     operationId: 'getPricing',
     title: 'Pricing',
     description:
@@ -49,6 +65,8 @@ const FILES = {
   facts: {
     path: '/facts.md',
     language: softwareLocale,
+    updated: dataUpdated,
+    canonical: true,
     operationId: 'getFacts',
     title: 'Facts',
     description:
@@ -80,6 +98,7 @@ const FILES = {
   },
   feed: {
     path: '/rss.xml',
+    exists: ({ posts }) => posts.length > 0,
     language: defaultLocale,
     operationId: 'getFeed',
     isAddition: true,
@@ -119,45 +138,49 @@ const FILES = {
 type PublicFileKey = keyof typeof FILES;
 
 /**
- * Every file at a fixed address, in the order in which lists name them: the one table from which `_headers`,
- * `/openapi.json`, `/resources.json`, llms.txt and the links that a page may have follow.
- * A new file is one entry here, and a route of its name in `src/pages/` that gives its text; llms.txt lists those that
- * `llms.files` of the strings names.
+ * All files at a fixed address, in the order in which lists name them. `_headers`, `/openapi.json`, `/resources.json`, llms.txt
+ * and the links that a page may have are made from this table.
  */
 export const PUBLIC_FILES: Readonly<Record<PublicFileKey, PublicFile>> = FILES;
 
-/** The addresses that are no pages, and to which a page may link. */
-export function listPublicPaths(place: Pick<Place, 'network'>, hasPosts: boolean): string[] {
-  const files = keysOf(hasPosts).map((key) => PUBLIC_FILES[key].path);
-  return [...files, ...(place.network ? [STATUS_PATHS.status] : [])];
+/** Returns the addresses that are no pages, and to which a page may link. */
+export function listPublicPaths(site: FileOwner): string[] {
+  const files = keysOf(site).map((key) => PUBLIC_FILES[key].path);
+  return [...files, ...(site.network ? [STATUS_PATHS.status] : [])];
 }
 
-/** The public files that a place has: no feed without posts. */
-function keysOf(hasPosts: boolean): PublicFileKey[] {
-  return (Object.keys(FILES) as PublicFileKey[]).filter((key) => hasPosts || key !== 'feed');
+/** Returns whether a site has a public file. */
+export function hasPublicFile(site: FileOwner, key: PublicFileKey): boolean {
+  return PUBLIC_FILES[key].exists?.(site) ?? true;
 }
 
-/** The index for language models of one language; it covers the pages of that language. */
+function keysOf(site: FileOwner): PublicFileKey[] {
+  return (Object.keys(FILES) as PublicFileKey[]).filter((key) => hasPublicFile(site, key));
+}
+
+/** Returns the address of the llms.txt of a language, which covers the pages of that language. */
 export function llmsTxtPath(place: Languages, locale: Locale): string {
   return localizedPath(place, locale, PUBLIC_FILES.llmsTxt.path);
 }
 
-/** The languages that have an index: those in which there is something to list. */
+/** Returns the languages that have an llms.txt: those with an indexed page. */
 export function llmsTxtLocales({ config, pages }: Site): Locale[] {
   return config.languages.filter((locale) => indexedPages(pages, locale).length > 0);
 }
 
 /** A public file in one of its languages. */
-interface FileVersion extends Omit<PublicFile, 'language'> {
+interface FileVersion extends Omit<PublicFile, 'language' | 'updated' | 'exists'> {
   readonly key: PublicFileKey;
   readonly language?: Locale;
+  readonly updated?: string;
 }
 
-/** Every public file in every language in which the site has it, in the order of the table. */
+/** Lists the public files of a site in each of their languages, in the order of the table. */
 export function listFiles(site: Site): FileVersion[] {
   const { config } = site;
-  return keysOf(site.posts.length > 0).flatMap((key): FileVersion[] => {
-    const { language, ...file } = PUBLIC_FILES[key];
+  return keysOf(site).flatMap((key): FileVersion[] => {
+    const { language, updated, ...shared } = PUBLIC_FILES[key];
+    const file = { ...shared, ...(updated && { updated: updated(site) }) };
     if (!file.inEachLanguage) return [{ key, ...file, ...(language && { language: language(config) }) }];
     return llmsTxtLocales(site).map((locale) => {
       const path = localizedPath(config, locale, file.path);
@@ -166,7 +189,7 @@ export function listFiles(site: Site): FileVersion[] {
   });
 }
 
-/** What tells the version of another language than the first from it. */
+/** Returns what differs in the version of a further language. */
 function ofLanguage({ operationId, title }: Pick<PublicFile, 'operationId' | 'title'>, locale: Locale) {
   return {
     operationId: `${operationId}_${locale.replaceAll('-', '_')}`,

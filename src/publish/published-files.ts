@@ -1,5 +1,4 @@
 import { contentSecurityPolicy, editorPolicy, PICTURE_POLICY } from './headers/content-security-policy.ts';
-import { updatedOf } from './data-file.ts';
 import { ICON_SIZES, iconPath, isForHomeScreen, manifestPath } from './home-screen.ts';
 import { essenceOf } from './headers/media-types.ts';
 import { listFiles, llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
@@ -48,13 +47,14 @@ export interface PublishedFile {
  */
 export function listPublished(site: Site): PublishedFile[] {
   return [
-    ...listFiles(site).map(({ key, path, language, anyOrigin }) => ({
+    ...listFiles(site).map(({ key, path, language, updated, anyOrigin, canonical }) => ({
       path,
       language,
+      updated,
       anyOrigin,
       listed: key !== 'resources',
-      ...((key === 'pricing' || key === 'facts') && { updated: updatedOf(site), links: dataFileLinks(site, path) }),
-      // Whoever asks with HEAD learns that it is one (RFC 9727, section 2).
+      ...(canonical && { links: dataFileLinks(site, path) }),
+      // A client that sends HEAD learns that the file is a catalog (RFC 9727, section 2).
       ...(key === 'apiCatalog' && { links: [API_CATALOG] }),
     })),
     ...site.pages.flatMap((page) => pageFiles(site, page)),
@@ -128,7 +128,7 @@ export function twinLinks(site: Site, page: Page): PageLink[] {
   return [{ rel: 'canonical', href: absoluteUrl(site.config.baseUrl, page.path) }, describedBy(site, page.locale)];
 }
 
-/** What a data file leads software to: itself, as no page says all of it, and the llms.txt of its language. */
+/** Links a data file to its canonical address, as no page says all of it, and to the llms.txt of its language. */
 export function dataFileLinks(site: Site, path: string): PageLink[] {
   const canonical = { rel: 'canonical', href: absoluteUrl(site.config.baseUrl, path) };
   return [canonical, describedBy(site, softwareLocale(site.config))];

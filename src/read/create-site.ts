@@ -59,7 +59,7 @@ export function createSite(
   const byFile = new Map(read.map((page) => [page.file, page]));
   const posts = indexedPosts(entries);
   const around = listNeighbours(posts);
-  const publicPaths = listPublicPaths(place, posts.length > 0);
+  const publicPaths = listPublicPaths({ ...place, posts });
   const { baseUrl: publicUrl } = written.config;
   const context = { place, entries, posts, around, byFile, held, publicPaths, publicUrl, today };
   const blocksOf = createBlockFinder(context);

@@ -2,6 +2,7 @@ import { HEADERS_FILE, REDIRECTS_FILE } from '../../publish/headers/headers-file
 import { listPublicPaths } from '../../publish/public-files.ts';
 import { DATA_FILES } from '../../schema/content-files.ts';
 import type { Content, ReadPage } from '../../schema/place.ts';
+import { indexedPosts } from '../../site/indexed-pages.ts';
 import { findUnfinished, isHeld } from '../../site/unpublished-pages.ts';
 import { twinPath } from '../../site/url.ts';
 import { listAccepted } from '../accepted.ts';
@@ -44,7 +45,7 @@ export function summarizeChanges(before: Content, after: Content, files: readonl
 function describeFiles(files: readonly ChangedFile[], { place, pages }: Content): Change[] {
   const own = new Set([
     ...[HEADERS_FILE, REDIRECTS_FILE].map((name) => `/${name}`),
-    ...listPublicPaths(place, true),
+    ...listPublicPaths({ ...place, posts: indexedPosts(pages.map(({ entry }) => entry)) }),
     ...pages.flatMap(({ entry: { path } }) => [`${path}index.html`, twinPath(path)]),
   ]);
   return files.map(({ file, what }) =>
