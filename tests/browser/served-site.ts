@@ -50,7 +50,7 @@ export async function serveSite(project: TestProject, root = '.', today?: string
  * AWS_LAMBDA_JS_RUNTIME makes the package unpack the libraries that a bare system lacks and name their folder in the
  * environment; it must be set before the import.
  */
-async function findBrowser(): Promise<LaunchOptions> {
+export async function findBrowser(): Promise<LaunchOptions> {
   // Scroll bars take room: without them, content that is too wide for its window is not noticed.
   const shared: LaunchOptions = { ignoreDefaultArgs: ['--hide-scrollbars'] };
   const installed = await chromium.launch({ channel: 'chrome' }).catch(() => undefined);
