@@ -11,8 +11,12 @@ import { decimalsOf, formatMoney, formatNumber } from '../../text/numbers/money.
 
 type Value = string | number | Localized<string> | undefined;
 
-/** Every value that can stand in a sentence by its name, as `:fact{of="check-in-from"}`, by the data file that dates it. */
-function namedValues({ config, facts, rates }: Place): Record<'config' | 'facts' | 'rates', Record<string, Value>> {
+/** Returns the values of `:fact{of="check-in-from"}` by their names, grouped by the data file that dates them. */
+export function namedValues({
+  config,
+  facts,
+  rates,
+}: Place): Record<'config' | 'facts' | 'rates', Record<string, Value>> {
   const { contact, location } = config;
   const { units, distances, quietHours, coworking, connection } = facts;
   const houses = [...units, ...facts.commonPlaces];
