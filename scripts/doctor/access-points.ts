@@ -1,15 +1,15 @@
 import { vendorOf } from '../../netlify/runtime/equipment/vendors.ts';
 import { DATA_FILES } from '../../src/schema/content-files.ts';
-import type { AccessPoint, Network } from '../../src/schema/network.ts';
+import type { AccessPoint } from '../../src/schema/network.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import { normalizeMac } from '../../src/schema/fields/mac.ts';
-import { hasWrongClock, type Equipment } from './equipment.ts';
+import { hasWrongClock } from './equipment.ts';
+import type { Examination } from './examination.ts';
 import { fault, look, ok, type Finding } from './report.ts';
-import type { Setup } from './variables.ts';
 
 const FILE = DATA_FILES.network;
 
-/** What the vendor calls a device. */
+/** The names that the vendor gives a device. */
 interface Named {
   readonly name: string;
   readonly model: string;
@@ -17,19 +17,14 @@ interface Named {
 
 type Device = Reading['accessPoints'][number] & Partial<Named>;
 
-/** What content/network.json lists against what the controller has. */
-export function checkAccessPoints(
-  { environment }: Setup,
-  network: Network,
-  equipment: Equipment,
-  languages: readonly string[],
-): Finding[] {
+/** Compares the access points of content/network.json with those that the controller knows. */
+export function checkAccessPoints({ setup, network, equipment, languages }: Examination): Finding[] {
   if ('problem' in equipment) return [look('Not known: the equipment could not be read.', 'Mend that first.')];
   if (hasWrongClock(equipment)) return [look('Not known: the clock of this machine is wrong.', 'Mend that first.')];
   const names = namedDevices(equipment.answers);
   const devices = equipment.reading.accessPoints.map((device): Device => ({ ...device, ...names.get(device.mac) }));
   const listed = network.spots.flatMap((spot) => spot.accessPoints);
-  const { otherModels } = vendorOf(environment);
+  const { otherModels } = vendorOf(setup.environment);
   const strangers = devices.filter(
     ({ mac, model = '' }) => !otherModels?.test(model) && listed.every((accessPoint) => accessPoint.mac !== mac),
   );
@@ -54,7 +49,7 @@ function checkListed({ key, mac, expectedOffline }: AccessPoint, device: Device 
   ];
 }
 
-/** An access point that stands in no area, with the very line that puts it there. */
+/** Reports an access point that is in no area, with the line of JSON that adds it to one. */
 function describeStranger({ mac, name = '', model = '' }: Device, languages: readonly string[]): Finding {
   const called = name || model || 'access point';
   const key = called
@@ -68,7 +63,7 @@ function describeStranger({ mac, name = '', model = '' }: Device, languages: rea
   );
 }
 
-/** Every device that the vendor has named in its answers, by its MAC address. */
+/** Collects the devices that the vendor names in its answers, by MAC address. */
 function namedDevices(answers: readonly string[]): ReadonlyMap<string, Named> {
   const devices = new Map<string, Named>();
   const collect = (_key: string, value: unknown): unknown => {
@@ -81,7 +76,7 @@ function namedDevices(answers: readonly string[]): ReadonlyMap<string, Named> {
     try {
       JSON.parse(answer, collect);
     } catch {
-      // What is no JSON names nothing.
+      // An answer that is not JSON names no device.
     }
   return devices;
 }

@@ -1,12 +1,12 @@
 import { readAlarmSettings } from '../../netlify/runtime/channels/alarm-settings.ts';
-import { SENDING_MS, type AlarmMessage, type Channel, type Unsent } from '../../netlify/runtime/channels/channel.ts';
+import { SENDING_MS, type Channel, type Unsent } from '../../netlify/runtime/channels/channel.ts';
 import { openChannels } from '../../netlify/runtime/channels/channels.ts';
 import { askHeartbeat } from '../../netlify/runtime/channels/heartbeat.ts';
 import type { Failure } from '../../netlify/runtime/failure.ts';
+import type { Examination } from './examination.ts';
 import { fault, look, ok, type Finding } from './report.ts';
-import type { Setup } from './variables.ts';
 
-/** What became of a message, and what to do about it where the way says nothing else. */
+/** What happened to a message, and the next step unless the channel has advice of its own. */
 const FAILURES: Readonly<Record<Failure, readonly [says: string, next: string]>> = {
   key: ['it refuses whoever sends', 'Set the token or the password anew.'],
   rights: ['whoever sends may not send there', 'Have it allowed, or take another address.'],
@@ -26,54 +26,34 @@ const FAILURES: Readonly<Record<Failure, readonly [says: string, next: string]>>
   silent: ['there was no answer in time', 'Look whether the address and its port are right.'],
 };
 
-/** By which ways staff are told, and what became of a test; nothing is sent without one. */
-export async function checkAlarms(
-  setup: Setup,
-  languages: readonly string[],
-  test: AlarmMessage | undefined,
-): Promise<Finding[]> {
-  const { channels, language, afterMinutes, problems } = readAlarmSettings(setup, languages);
-  const findings = problems
-    .filter(({ name }) => !setup.malformed.includes(name))
+export function checkAlarmSettings({ setup, languages }: Examination): Finding[] {
+  return readAlarmSettings(setup, languages)
+    .problems.filter(({ name }) => !setup.malformed.includes(name))
     .map(({ name, problem }) =>
       problem === 'missing'
         ? fault(`${name} is not set, and what is set beside it is of no use.`, 'Set it, or take out the rest.')
         : fault(`${name} is none of the languages of the site.`, `Set ${languages.join(', ')}, or take it out.`),
     );
+}
+
+/** Lists the channels that are set up. */
+export function listChannels({ setup, languages, test }: Examination): Finding[] {
+  const { channels, language, afterMinutes } = readAlarmSettings(setup, languages);
+  if (channels.length === 0)
+    return [
+      look('Nobody is told when something fails: no way is set up.', 'docs/hosting.md says how, in three steps.'),
+    ];
   const hint = test ? '' : ' --send-test sends a test.';
-  const ways =
-    channels.length === 0
-      ? look('Nobody is told when something fails: no way is set up.', 'docs/hosting.md says how, in three steps.')
-      : ok(
-          `Staff are told by ${channels.join(', ')}, in ${language}; of no internet after ${afterMinutes} minutes.${hint}`,
-        );
   return [
-    ...findings,
-    ways,
-    ...(test ? await sendTest(setup, test) : []),
-    ...(await checkHeartbeat(setup, test !== undefined)),
+    ok(
+      `Staff are told by ${channels.join(', ')}, in ${language}; of no internet after ${afterMinutes} minutes.${hint}`,
+    ),
   ];
 }
 
-/** Whether somebody notices where nothing looks at the network any more; with a test the address of that is asked. */
-async function checkHeartbeat({ environment, malformed }: Setup, isTest: boolean): Promise<Finding[]> {
-  const name = 'ALARM_HEARTBEAT_URL';
-  if (malformed.includes(name)) return [];
-  if (environment[name] === undefined)
-    return [
-      look(
-        `Where the site looks at the network no more, nobody notices: ${name} is not set.`,
-        'docs/hosting.md says under "Alarms" what it is for.',
-      ),
-    ];
-  const asked = `${name} is asked after every run that went well.`;
-  if (!isTest) return [ok(`${asked} --send-test asks it now.`)];
-  const unsent = await askHeartbeat(environment);
-  return [unsent ? describeUnsent(name, unsent) : ok(`${name}: it has noted that it was asked.`)];
-}
-
-/** Sends a message by every way, with the site's own code. */
-function sendTest({ environment }: Setup, test: AlarmMessage): Promise<Finding[]> {
+/** Sends the test message through every channel, with the site's own code. */
+export async function sendTest({ setup: { environment }, test }: Examination): Promise<Finding[]> {
+  if (!test) return [];
   const sent = openChannels(environment).map(async ({ name, channel, send }) => {
     const unsent = await send(test, AbortSignal.timeout(SENDING_MS));
     if (!unsent) return ok(`${name}: it has taken the test.`);
@@ -83,7 +63,23 @@ function sendTest({ environment }: Setup, test: AlarmMessage): Promise<Finding[]
   return Promise.all(sent);
 }
 
-/** Why something was not taken, and what to do about it. */
+/** Checks that a missing run of the site is noticed. With a test, the address of the heartbeat is requested. */
+export async function checkHeartbeat({ setup: { environment, malformed }, test }: Examination): Promise<Finding[]> {
+  const name = 'ALARM_HEARTBEAT_URL';
+  if (malformed.includes(name)) return [];
+  if (environment[name] === undefined)
+    return [
+      look(
+        `Where the site looks at the network no more, nobody notices: ${name} is not set.`,
+        'docs/hosting.md says under "Alarms" what it is for.',
+      ),
+    ];
+  if (!test) return [ok(`${name} is asked after every run that went well. --send-test asks it now.`)];
+  const unsent = await askHeartbeat(environment);
+  return [unsent ? describeUnsent(name, unsent) : ok(`${name}: it has noted that it was asked.`)];
+}
+
+/** Reports why a message was not delivered. The advice of the channel comes before that of the table. */
 function describeUnsent(
   name: string,
   { failure, status, words }: Unsent,

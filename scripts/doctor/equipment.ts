@@ -1,56 +1,41 @@
 import { ControllerError, type ControllerFailure, type Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import { readBody } from '../../netlify/runtime/equipment/fetch-json.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
-import type { Reach } from '../../netlify/runtime/equipment/vendor.ts';
 import { vendorOf } from '../../netlify/runtime/equipment/vendors.ts';
-import type { Reading } from '../../src/status/reading.ts';
 import { isOwnAddress, parseAddressList } from '../../src/status/addresses.ts';
 import { describeError } from '../../src/text/describe-error.ts';
+import type { Equipment, Examination, Setup } from './examination.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 import { LIVE_STORE } from './store.ts';
-import { WHERE_SET, type Setup } from './variables.ts';
+import { WHERE_SET } from './variables.ts';
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
-/** What came of asking the equipment once: a reading, and all that was answered. */
-export type Equipment = (
-  | { readonly reading: Reading; readonly answers: readonly string[] }
-  | { readonly problem: string; readonly failure: ControllerFailure }
-) & {
-  /** How far the clock of this machine is ahead of that of whoever answered, in milliseconds; undefined where nobody did. */
-  readonly aheadMs: number | undefined;
-};
-
-/** From two minutes on a clock is wrong; an answer tells whole seconds, and has taken some. */
+/** Two minutes, less some seconds: an answer gives whole seconds, and takes time. */
 const WRONG_CLOCK_MS = 115_000;
 
-/** Whether the clock of this machine is so wrong that nothing that was read can be judged. */
+/** Returns true if the clock of this machine is so wrong that no reading can be judged by it. */
 export function hasWrongClock({ aheadMs = 0 }: Equipment): boolean {
   return Math.abs(aheadMs) >= WRONG_CLOCK_MS;
 }
 
-function checkClock(equipment: Equipment): Finding[] {
-  const { aheadMs = 0 } = equipment;
-  if (!hasWrongClock(equipment)) return [];
-  const minutes = Math.round(Math.abs(aheadMs) / MINUTE_MS);
-  const says = `The clock of this machine is ${minutes} minutes ${aheadMs > 0 ? 'ahead' : 'behind'}.`;
-  return [fault(says, 'Have it set by the network (NTP), and ask again: what is read goes by it.')];
-}
-
-/** Asks the equipment with the site's own controller. Never throws. */
-export async function askEquipment({ environment }: Setup, store: Reach['store'], limitMs: number): Promise<Equipment> {
+/** Reads the equipment with the site's own controller. Never throws. */
+export async function readEquipment(
+  { environment }: Setup,
+  { store, limitMs }: Pick<Examination, 'store' | 'limitMs'>,
+): Promise<Equipment> {
   const answers: string[] = [];
   let aheadMs: number | undefined;
   const watch: Fetch = async (url, init) => {
     const response = await fetch(url, init);
     const date = Date.parse(response.headers.get('date') ?? '');
     if (!Number.isNaN(date)) aheadMs = Date.now() - date;
-    // Of an answer that breaks off, or is too large, the controller says so.
+    // The controller reports an answer that breaks off or is too large.
     const body = await readBody(response.clone()).catch(() => '');
     answers.push(body.toString());
     return response;
   };
   try {
-    const controller = createController(environment, watch, store);
+    const controller = createController(environment, watch, store?.store ?? { get: () => Promise.resolve(undefined) });
     const reading = await controller.read(Date.now(), AbortSignal.timeout(limitMs));
     return { reading, answers, aheadMs };
   } catch (error) {
@@ -59,16 +44,22 @@ export async function askEquipment({ environment }: Setup, store: Reach['store']
   }
 }
 
-/** Whether the equipment answers, and whether this machine's clock is right; `isLive`: whether the site's own store is looked at. */
-export function checkEquipment(setup: Setup, equipment: Equipment, isLive: boolean): Finding[] {
-  const clock = checkClock(equipment);
-  if ('reading' in equipment) return [...clock, ok('It answered.')];
-  if (setup.controller === 'push' && equipment.failure === 'not-found' && !isLive)
-    return [look('Not known: what is pushed is in the store of the live site, not on this machine.', LIVE_STORE)];
-  return [...clock, fault(`${setup.controller}: ${equipment.problem}.`, adviseOn(equipment.failure, setup))];
+export function checkClock({ equipment }: Examination): Finding[] {
+  const { aheadMs = 0 } = equipment;
+  if (!hasWrongClock(equipment)) return [];
+  const minutes = Math.round(Math.abs(aheadMs) / MINUTE_MS);
+  const says = `The clock of this machine is ${minutes} minutes ${aheadMs > 0 ? 'ahead' : 'behind'}.`;
+  return [fault(says, 'Have it set by the network (NTP), and ask again: what is read goes by it.')];
 }
 
-/** What a person does next, where the vendor says nothing else. */
+export function checkAnswer({ setup, equipment, store }: Examination): Finding[] {
+  if ('reading' in equipment) return [ok('It answered.')];
+  if (setup.controller === 'push' && equipment.failure === 'not-found' && store?.isLocal !== false)
+    return [look('Not known: what is pushed is in the store of the live site, not on this machine.', LIVE_STORE)];
+  return [fault(`${setup.controller}: ${equipment.problem}.`, adviseOn(equipment.failure, setup))];
+}
+
+/** The next step after a failure, unless the vendor has advice of its own. */
 const ADVICE: Readonly<Record<ControllerFailure, string>> = {
   unset: `Set it ${WHERE_SET}.`,
   ambiguous: 'Set the variable to one of these ids.',
@@ -85,14 +76,13 @@ const ADVICE: Readonly<Record<ControllerFailure, string>> = {
   silent: 'Try again; if it stays, look whether a firewall keeps this machine from the address of the API.',
 };
 
-/** What to do about a read that failed. */
 function adviseOn(failure: ControllerFailure, { controller, environment }: Setup): string {
   if (controller === 'demo') return 'Start it with npm start, in another window.';
   return vendorOf(environment).advice[failure] ?? ADVICE[failure];
 }
 
-/** Which callers need no password: those of `SITE_IPS`, and of the addresses that the equipment names. */
-export function checkGate({ environment, controller }: Setup, equipment: Equipment): Finding[] {
+/** Lists the addresses whose callers need no password: those of `SITE_IPS`, and those that the equipment names. */
+export function checkGate({ setup: { environment, controller }, equipment }: Examination): Finding[] {
   const named = environment.LEARN_SITE_IPS && 'reading' in equipment ? equipment.reading.publicAddresses : [];
   const listed = parseAddressList(environment.SITE_IPS).ranges.map(
     ([address, prefix]) => `${address.toString()}/${prefix}`,

@@ -1,30 +1,15 @@
 import { distance } from 'fastest-levenshtein';
-import { CHAPTERS, readEnvironment, VARIABLES, type Environment } from '../../netlify/runtime/environment/env.ts';
-import { DEFAULT_VENDOR, VENDORS, type VendorName } from '../../netlify/runtime/equipment/vendors.ts';
+import { CHAPTERS, readEnvironment, VARIABLES } from '../../netlify/runtime/environment/env.ts';
+import { DEFAULT_VENDOR, VENDORS } from '../../netlify/runtime/equipment/vendors.ts';
 import { parseAddressList } from '../../src/status/addresses.ts';
 import { didYouMean } from '../../src/text/did-you-mean.ts';
 import { DEMO_DEFAULTS, demoControllerVariables, readDemoEnvironment } from '../serve/demo-environment.ts';
+import type { Examination, Setup, Variables } from './examination.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 
-export type Variables = Readonly<Record<string, string | undefined>>;
-type ControllerName = VendorName | 'demo';
-
-/** What is to be looked at, as the variables say. */
-export interface Setup {
-  readonly controller: ControllerName;
-  /** With which the equipment is read. */
-  readonly environment: Environment;
-  /** The variables that were set and cannot be used. */
-  readonly malformed: readonly string[];
-  /** The same as sentences. */
-  readonly problems: readonly string[];
-  /** The names of the variables that are set. */
-  readonly given: readonly string[];
-}
-
 /**
- * The setup that the variables describe. Where they name no equipment, it is the demo network of `npm start`; but where
- * what the default vendor needs is set, it is that one, as on the host.
+ * Reads the setup from variables. If they name no equipment, it is the demo network of `npm start`; but if everything that
+ * the default vendor needs is set, it is that vendor, as on the host.
  */
 export function readSetup(variables: Variables): Setup {
   const { isDemo, demoPort, problems } = readDemoEnvironment(variables);
@@ -37,19 +22,19 @@ export function readSetup(variables: Variables): Setup {
   return { controller, environment, malformed, problems, given };
 }
 
-/** How hosts too call what they set, such as `SITE_NAME`. */
+/** Hosts set variables of this beginning too, such as `SITE_NAME`. */
 const OF_HOSTS = 'SITE_';
-/** How the names of our variables begin: with their first word. */
+/** The first words of the names of our variables. */
 const BEGINNINGS = new Set(
   CHAPTERS.flatMap(({ variables }) => Object.keys(variables))
     .map((name) => name.slice(0, name.indexOf('_') + 1))
     .filter((beginning) => beginning !== '' && beginning !== OF_HOSTS),
 );
-/** In how many letters a name may differ, and how long it has to be, for it to be one of ours that is misspelt at its beginning. */
+/** A name of at least this length that differs from ours in at most so many letters is taken for a typo of its beginning. */
 const MISSPELT_LETTERS = 2;
 const MISSPELT_LENGTH = 8;
 
-/** Whether a name that nothing reads is meant to be ours. */
+/** Returns true for a name that nothing reads and that is probably meant to be ours. */
 function isMeant(name: string): boolean {
   if (VARIABLES.includes(name)) return false;
   if ([...BEGINNINGS].some((beginning) => name.startsWith(beginning))) return true;
@@ -59,20 +44,12 @@ function isMeant(name: string): boolean {
 /** Where a person sets a variable. */
 export const WHERE_SET = 'in .env here, under "Environment variables" at the host';
 
-/** Variables that are set wrong, missing or misspelt, and passwords that are none. Values are never repeated. */
-export function checkVariables(setup: Setup): Finding[] {
-  const { controller, problems, given } = setup;
-  const findings = [
-    ...problems.map((problem) => fault(problem, `Correct it: ${WHERE_SET}. .env.example explains each variable.`)),
-    ...given
-      .filter(isMeant)
-      .map((name) =>
-        look(`${name} is set, and nothing reads it.`, `${didYouMean(name, VARIABLES)}Rename it or take it out.`),
-      ),
-    ...checkPasswords(setup),
-    ...checkSiteAddresses(setup),
-  ];
-  if (controller === 'demo')
+/** The checks of variables. None of them repeats a value. */
+const CHECKS: readonly ((setup: Setup) => Finding[])[] = [listUnusable, listUnread, checkPasswords, checkSiteAddresses];
+
+export function checkVariables({ setup }: Pick<Examination, 'setup'>): Finding[] {
+  const findings = CHECKS.flatMap((check) => check(setup));
+  if (setup.controller === 'demo')
     return [
       look(
         'No equipment is named, so that the demo network of npm start is asked; on the host nothing would be read.',
@@ -83,7 +60,20 @@ export function checkVariables(setup: Setup): Finding[] {
   return findings.length > 0 ? findings : [ok('None is set wrong, and no password is weak.')];
 }
 
-/** The fewest characters of each, and what is lost without it. What can write can be guessed at from anywhere, so it is longer. */
+function listUnusable({ problems }: Setup): Finding[] {
+  return problems.map((problem) => fault(problem, `Correct it: ${WHERE_SET}. .env.example explains each variable.`));
+}
+
+/** Lists variables that look like ours, and that nothing reads. */
+function listUnread({ given }: Setup): Finding[] {
+  return given
+    .filter(isMeant)
+    .map((name) =>
+      look(`${name} is set, and nothing reads it.`, `${didYouMean(name, VARIABLES)}Rename it or take it out.`),
+    );
+}
+
+/** The least length of each, and what does not work without it. A password that can write is guessed at from anywhere: it is longer. */
 const PASSWORDS = [
   ['GUEST_WIFI_PASSWORD', 8, 'nobody who is not on site can see the status'],
   ['STAFF_PASSWORD', 12, 'nobody can set the status by hand'],
@@ -112,10 +102,10 @@ function checkPasswords({ controller, environment, malformed }: Setup): Finding[
   });
 }
 
-/** Kinds of addresses that are in many places at once. */
+/** Kinds of addresses that are used in many networks. */
 const PRIVATE: readonly string[] = ['private', 'uniqueLocal', 'carrierGradeNat', 'linkLocal', 'loopback'];
 
-/** Addresses in `SITE_IPS` that open the gate to nobody. */
+/** Lists addresses in `SITE_IPS` from which no request can come. */
 function checkSiteAddresses({ environment }: Setup): Finding[] {
   const { ranges, rejected } = parseAddressList(environment.SITE_IPS);
   return [

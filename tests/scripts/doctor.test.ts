@@ -7,7 +7,7 @@ import { examine } from '../../scripts/doctor/examine.ts';
 import type { Chapter } from '../../scripts/doctor/report.ts';
 import { STORE_NAME } from '../../netlify/runtime/store/store.ts';
 import { openStore } from '../../scripts/doctor/store.ts';
-import type { Variables } from '../../scripts/doctor/variables.ts';
+import type { Variables } from '../../scripts/doctor/examination.ts';
 import type { Network } from '../../src/schema/network.ts';
 import { NETWORK } from '../status/fixtures.ts';
 import { ANSWERS, startVendor, type VendorAnswer } from '../equipment/vendor-server.ts';
