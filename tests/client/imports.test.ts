@@ -25,6 +25,7 @@ const SHARED_WITH_BROWSERS = [
   'src/booking/booking-engines.ts',
   'src/booking/booking-query.ts',
   'src/booking/seasons.ts',
+  'src/booking/stay/calendar-event.ts',
   'src/booking/stay/calendar.ts',
   'src/booking/stay/lodging.ts',
   'src/booking/stay/mail.ts',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { writeCalendar, type CalendarEvent } from '../../src/text/icalendar.ts';
+import { describeEvent, type CalendarEvent } from '../../src/booking/stay/calendar-event.ts';
+import { writeCalendar } from '../../src/text/icalendar.ts';
 
 const EVENT: CalendarEvent = {
   uid: 'arrival@tiny.example',
@@ -10,7 +11,7 @@ const EVENT: CalendarEvent = {
 };
 
 function linesOf(change: Partial<CalendarEvent>): string[] {
-  return writeCalendar([{ ...EVENT, ...change }], new Date('2026-11-26T20:00:00.123Z')).split('\r\n');
+  return writeCalendar([describeEvent({ ...EVENT, ...change }, new Date('2026-11-26T20:00:00.123Z'))]).split('\r\n');
 }
 
 it('A calendar file has a line a property, each ended by CRLF, with when it was made in UTC.', () => {

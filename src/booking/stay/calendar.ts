@@ -1,15 +1,16 @@
 import type { BookingData } from '../booking-data.ts';
+import { describeEvent, type CalendarEvent } from './calendar-event.ts';
 import { priceStay, type Stay } from './price.ts';
 import { sayMoney } from './words.ts';
 import { addDays, daysBetween, momentOf, nextDay, WEEKDAYS } from '../../text/numbers/dates.ts';
-import { writeCalendar, type CalendarEvent } from '../../text/icalendar.ts';
+import { writeCalendar } from '../../text/icalendar.ts';
 import { interpolate, interpolateCount } from '../../text/language/interpolate.ts';
 
 type EventPart = Pick<CalendarEvent, 'summary' | 'when'> & { readonly key: string; readonly description?: string };
 
 /**
- * A stay as a calendar file: arrival and departure, when the balance of the unit that was chosen is due, what guests do
- * beforehand and what takes place every week, by the clock of the place. It is made for who reads the page, of their own dates.
+ * Writes the calendar file of a stay: arrival and departure, the day on which the balance of the chosen unit is due, tasks before
+ * arrival, and weekly events. Times are by the clock of the place.
  */
 export function createStayCalendar(stay: Stay, data: BookingData, now: Date, today: string): string {
   const { calendar, email, words } = data;
@@ -22,7 +23,7 @@ export function createStayCalendar(stay: Stay, data: BookingData, now: Date, tod
     description: description === undefined ? note : `${description}\n${note}`,
     location: calendar.location,
   }));
-  return writeCalendar(events, now);
+  return writeCalendar(events.map((event) => describeEvent(event, now)));
 }
 
 function listTravel({ checkIn, checkOut, unit, adults }: Stay, data: BookingData): EventPart[] {
