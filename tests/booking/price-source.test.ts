@@ -25,7 +25,7 @@ const OPTIONAL = {
 } satisfies Record<
   | OptionalField<PriceUnit>
   | OptionalField<PriceRates['extras'][number]>
-  | OptionalField<PriceRates['guests']>
+  | OptionalField<PriceRates & PriceRates['guests']>
   | OptionalField<SeasonPrice>,
   Record<string, unknown>
 >;
