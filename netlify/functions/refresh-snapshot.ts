@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { refreshAndTell } from '../runtime/channels/run-alarms.ts';
+import { refreshAndNotify } from '../runtime/channels/send-alarms.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 
 /** The host ends a scheduled function after 30 seconds (docs.netlify.com/build/functions/scheduled-functions). */
@@ -8,7 +8,7 @@ const LIMIT_MS = 28_000;
 export default async (_request: Request, context: Context): Promise<void> => {
   const until = Date.now() + LIMIT_MS;
   const runtime = createRuntime(context.deploy.context);
-  if (runtime) await refreshAndTell(runtime, until);
+  if (runtime) await refreshAndNotify(runtime, until);
 };
 
 export const config: Config = { schedule: '*/5 * * * *' };

@@ -16,7 +16,7 @@ import { takeLock } from './store/lock.ts';
 import type { PlaceFacts } from './place.ts';
 import { setAside } from './store/set-aside.ts';
 import { loadRuns, storeRuns } from './store/runs-store.ts';
-import { type Found, loadRecord, parseRecord, type StatusStore } from './store/store.ts';
+import { type StoredRecord, loadRecord, parseRecord, type StatusStore } from './store/store.ts';
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
 /**
@@ -38,7 +38,7 @@ export interface ProcessMemory {
   /** When it last asked the equipment. */
   askedAt: number;
   /** Whether it has looked for what was set aside. */
-  hasTakenBack: boolean;
+  hasRestored: boolean;
   /** Since when what staff are told cannot be stored, and when each way was told of that. */
   storeTrouble: { readonly since: number; readonly toldAt: Record<string, number> } | undefined;
 }
@@ -53,7 +53,7 @@ export function createProcessMemory(): ProcessMemory {
     refreshing: undefined,
     storing: undefined,
     askedAt: 0,
-    hasTakenBack: false,
+    hasRestored: false,
     storeTrouble: undefined,
   };
 }
@@ -171,7 +171,7 @@ async function storeReading(parts: StatusParts, reading: Reading): Promise<void>
 async function storeStatus(
   parts: StatusParts,
   record: StatusRecord,
-  found: Found | undefined,
+  found: StoredRecord | undefined,
   before: StatusRecord | undefined,
 ): Promise<boolean> {
   const { store, now, log } = parts;

@@ -14,10 +14,10 @@ import {
 import { storedPushSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { summarizeHistory, type History } from '../../src/status/record/history-answer.ts';
-import { takeBackTold } from './channels/told-store.ts';
+import { restoreDeliveryRecord } from './channels/delivery-store.ts';
 import { keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
 import { overwrite } from './store/set-aside.ts';
-import { loadRuns, takeBackRuns } from './store/runs-store.ts';
+import { loadRuns, restoreRuns } from './store/runs-store.ts';
 import { loadRecord } from './store/store.ts';
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
@@ -78,7 +78,7 @@ export function createStatusService(parts: StatusParts): StatusService {
       const early = staleInMs(memory.status?.takenAt, now());
       if (early > 0 && early <= EARLY_MS) await parts.wait(early);
       await createStatusService(parts).read();
-      await takeBack(parts);
+      await restoreAside(parts);
     },
     siteRanges: async () => {
       // So a request that is refused costs no look into the store: anybody may send as many as they like.
@@ -121,12 +121,12 @@ async function lastOutages({ store, log }: StatusParts): Promise<Outage[] | null
 }
 
 /** Takes back what was set aside and can be read now, once a process; never throws. */
-async function takeBack({ store, memory, now, log }: StatusParts): Promise<void> {
-  if (memory.hasTakenBack) return;
+async function restoreAside({ store, memory, now, log }: StatusParts): Promise<void> {
+  if (memory.hasRestored) return;
   try {
-    await takeBackRuns(store, { now: now(), log });
-    await takeBackTold(store, { now: now(), log });
-    memory.hasTakenBack = true;
+    await restoreRuns(store, { now: now(), log });
+    await restoreDeliveryRecord(store, { now: now(), log });
+    memory.hasRestored = true;
   } catch (error) {
     log(describeError(error));
   }

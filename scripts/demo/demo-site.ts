@@ -1,4 +1,4 @@
-import { refreshAndTell } from '../../netlify/runtime/channels/run-alarms.ts';
+import { refreshAndNotify } from '../../netlify/runtime/channels/send-alarms.ts';
 import { readDeployContext } from '../../netlify/runtime/environment/env.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
 import { LOCK_KEY } from '../../netlify/runtime/store/lock.ts';
@@ -60,7 +60,7 @@ async function readAtOnce(runtime: Runtime | undefined): Promise<void> {
   });
   // Who breaks something here does not wait until it has lasted.
   const atOnce = { ...environment, ALARM_AFTER_MINUTES: 0 };
-  await refreshAndTell({ ...runtime, environment: atOnce, service }, now() + LIMIT_MS);
+  await refreshAndNotify({ ...runtime, environment: atOnce, service }, now() + LIMIT_MS);
 }
 
 function makeOld<Text extends string | undefined>(key: string, text: Text, now: number): Text | string {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Network } from '../../../src/schema/network.ts';
 import type { Strings } from '../../../src/schema/strings/strings.ts';
-import { alarmText, alarmTitle, type AlarmWords, type Told } from '../../../src/status/notify/alarm-text.ts';
-import type { News } from '../../../src/status/notify/alarms.ts';
+import { alarmText, alarmTitle, type AlarmWords, type AlarmContent } from '../../../src/status/notify/alarm-text.ts';
+import type { Delivery } from '../../../src/status/notify/deliveries.ts';
 import type { Runtime } from '../runtime.ts';
 import { readAlarmSettings } from './alarm-settings.ts';
 import type { AlarmMessage } from './channel.ts';
@@ -15,7 +15,7 @@ const RATES_PATH = '/pricing.md';
 
 /** What staff are told, in their language. */
 export interface AlarmMessages {
-  readonly compose: (news: News) => AlarmMessage;
+  readonly compose: (news: Delivery) => AlarmMessage;
   /** The message with which they try whether they would be told. */
   readonly test: AlarmMessage;
   /** That what is read, and what is told, cannot be stored; `since` names which of the times that this is told it is. */
@@ -73,13 +73,13 @@ async function loadWords(language: string, network: Network): Promise<AlarmWords
 type Named = Pick<Network['spots'][number], 'key' | 'name'>;
 
 /** The page that shows it: guests do not see every access point. */
-function pageOf({ kind }: Told): string {
+function pageOf({ kind }: AlarmContent): string {
   if (kind === 'rates-end') return RATES_PATH;
   return kind === 'internet' || kind === 'area' ? STATUS_PATH : STAFF_PATH;
 }
 
 /** What is slow, or on the backup, can wait for the morning. */
-function urgencyOf({ kind, level, stage }: Told): AlarmMessage['kind'] {
+function urgencyOf({ kind, level, stage }: AlarmContent): AlarmMessage['kind'] {
   if (stage === 'over' || stage === 'was') return 'good';
   return level === 'outage' && (kind === 'internet' || kind === 'area') ? 'urgent' : 'normal';
 }

@@ -1,7 +1,7 @@
 import type { Run } from '../../../src/status/record/run.ts';
 import { fillGaps, formatRuns, parseRuns } from '../../../src/status/record/runs-text.ts';
 import { findReadable, setAside } from './set-aside.ts';
-import type { Found, StatusStore } from './store.ts';
+import type { StoredRecord, StatusStore } from './store.ts';
 
 export const RUNS_KEY = 'runs';
 
@@ -11,7 +11,7 @@ type Log = (message: string) => void;
 export interface StoredRuns {
   readonly runs: readonly Run[];
   readonly isWhole: boolean;
-  readonly found: Found | undefined;
+  readonly found: StoredRecord | undefined;
 }
 
 /** Loads what was read so far. Throws what the store throws. */
@@ -38,7 +38,7 @@ export async function storeRuns(
  * Restores what was set aside and this version can read in whole, for the times that the record leaves out. Throws what the
  * store throws.
  */
-export async function takeBackRuns(store: StatusStore, at: { readonly now: number; readonly log: Log }): Promise<void> {
+export async function restoreRuns(store: StatusStore, at: { readonly now: number; readonly log: Log }): Promise<void> {
   const asides = await findReadable(store, RUNS_KEY, readWhole);
   const stored = await loadRuns(store);
   const last = stored.runs.at(-1)?.to ?? Infinity;

@@ -22,12 +22,12 @@ export interface StatusStore {
   readonly get: (key: string) => Promise<string | undefined>;
   readonly set: (key: string, value: unknown) => Promise<void>;
   /** The same with what names this version of it. */
-  readonly find: (key: string) => Promise<Found | undefined>;
+  readonly find: (key: string) => Promise<StoredRecord | undefined>;
   /**
    * Writes a text in the place of what was found, or of nothing; gives whether it was written: not if somebody else has
    * written there since. A store in which that condition has no effect writes it in any case.
    */
-  readonly replace: (key: string, text: string, found: Found | undefined) => Promise<boolean>;
+  readonly replace: (key: string, text: string, found: StoredRecord | undefined) => Promise<boolean>;
   /** Whether it was written: of all callers of all processes, one alone can add a key. */
   readonly add: (key: string, value: unknown) => Promise<boolean>;
   readonly list: (prefix: string) => Promise<string[]>;
@@ -35,7 +35,7 @@ export interface StatusStore {
 }
 
 /** What is stored under a key, with the name of this version of it, where the store gives one. */
-export interface Found {
+export interface StoredRecord {
   readonly text: string;
   readonly etag?: string | undefined;
 }

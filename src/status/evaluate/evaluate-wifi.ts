@@ -29,7 +29,7 @@ interface Before {
 
 /** What counts of an access point: a state, or that it comes and goes. */
 type CountedState = AccessPointState | 'flapping';
-type Fault = Omit<AccessPointLevel, 'key'>;
+type LevelAndReason = Omit<AccessPointLevel, 'key'>;
 
 /**
  * What is wrong with an access point, by what counts of it. A state counts with the second reading in a row, or with the
@@ -37,7 +37,7 @@ type Fault = Omit<AccessPointLevel, 'key'>;
  * - isolated: on, but cut off; interrupted: it loses its connection again and again, as the equipment says.
  * - updating: it restarts or is being updated; flapping: it comes and goes from reading to reading.
  */
-const FAULTS: Readonly<Record<CountedState, Fault | undefined>> = {
+const LEVELS_OF_STATES: Readonly<Record<CountedState, LevelAndReason | undefined>> = {
   offline: { level: 'down', reason: 'offline' },
   isolated: { level: 'down', reason: 'isolated' },
   interrupted: { level: 'limited', reason: 'interrupted' },
@@ -47,16 +47,16 @@ const FAULTS: Readonly<Record<CountedState, Fault | undefined>> = {
   online: undefined,
 };
 /** A radio that repeats too much in two of the last three readings, of an access point that is online. */
-const BUSY: Fault = { level: 'limited', reason: 'retries' };
+const BUSY: LevelAndReason = { level: 'limited', reason: 'retries' };
 
 /** Whether an access point is down by a state. */
 export function isDown(state: CountedState): boolean {
-  return FAULTS[state]?.level === 'down';
+  return LEVELS_OF_STATES[state]?.level === 'down';
 }
 
 const RANKS = { ok: 0, limited: 1, down: 2 } as const;
 const SCALE = {
-  rank: (state: CountedState) => RANKS[FAULTS[state]?.level ?? 'ok'],
+  rank: (state: CountedState) => RANKS[LEVELS_OF_STATES[state]?.level ?? 'ok'],
   isUnknown: (state: CountedState) => state === 'unknown',
 };
 
@@ -123,7 +123,7 @@ function evaluateAccessPoint(
 
 function spotLevel(spot: Spot, memory: Memories): SpotLevel {
   const watched = byKey(watchedIn(spot));
-  const faults = watched.flatMap(({ key }) => faultOf(key, memory[key]));
+  const faults = watched.flatMap(({ key }) => accessPointLevel(key, memory[key]));
   return {
     key: spot.key,
     level: levelOf(faults, watched.length),
@@ -132,8 +132,8 @@ function spotLevel(spot: Spot, memory: Memories): SpotLevel {
   };
 }
 
-function faultOf(key: string, memory: AccessPointMemory | undefined): AccessPointLevel[] {
-  const fault = FAULTS[memory?.state ?? 'unknown'];
+function accessPointLevel(key: string, memory: AccessPointMemory | undefined): AccessPointLevel[] {
+  const fault = LEVELS_OF_STATES[memory?.state ?? 'unknown'];
   if (fault) return [{ key, ...fault }];
   return memory && isBusy(memory) ? [{ key, ...BUSY }] : [];
 }

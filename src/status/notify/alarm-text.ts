@@ -3,7 +3,7 @@ import { interpolate } from '../../text/language/interpolate.ts';
 import { languageTag } from '../../text/language/language-tag.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import type { AlarmStrings } from '../../schema/strings/strings.ts';
-import type { AlarmStage, News } from './alarms.ts';
+import type { AlarmStage, Delivery } from './deliveries.ts';
 import { isIgnorance } from '../evaluate/evidence.ts';
 
 /** What an alarm is told with, in one language. */
@@ -34,7 +34,7 @@ const MESSAGES = {
 } as const;
 
 /** What tells that it comes and goes. */
-const FLAPPING: Partial<Record<Told['kind'], MessageKey>> = {
+const FLAPPING: Partial<Record<AlarmContent['kind'], MessageKey>> = {
   area: 'areaFlapping',
   'access-point': 'accessPointFlapping',
 };
@@ -42,12 +42,12 @@ const FLAPPING: Partial<Record<Told['kind'], MessageKey>> = {
 type MessageKey = keyof AlarmStrings['messages'];
 
 /** What a message is made of. */
-export type Told = Pick<
-  News,
+export type AlarmContent = Pick<
+  Delivery,
   'kind' | 'subject' | 'level' | 'stage' | 'startedAt' | 'since' | 'endedAt' | 'seconds' | 'attribution' | 'rule'
 >;
 
-function began({ kind, level, rule, subject }: Told): MessageKey {
+function began({ kind, level, rule, subject }: AlarmContent): MessageKey {
   if (kind === 'no-reading' && subject !== '') return 'neverRead';
   if (level === 'outage' || kind === 'rates-end') return MESSAGES[kind][0];
   if (level === 'flapping') return FLAPPING[kind] ?? 'flapping';
@@ -57,7 +57,7 @@ function began({ kind, level, rule, subject }: Told): MessageKey {
 const PREFIXES: Partial<Record<AlarmStage, 'lasts' | 'was'>> = { lasts: 'lasts', was: 'was' };
 
 /** What a message is called: `No Wi-Fi: Mill`. A part of the place that is no more has its key for a name. */
-export function alarmTitle(told: Told, { alarms, names }: AlarmWords): string {
+export function alarmTitle(told: AlarmContent, { alarms, names }: AlarmWords): string {
   const { kind, stage, subject } = told;
   const message = stage === 'over' ? MESSAGES[kind][1] : began(told);
   const title = interpolate(alarms.messages[message].title, { name: names[subject] ?? subject });
@@ -66,7 +66,7 @@ export function alarmTitle(told: Told, { alarms, names }: AlarmWords): string {
 }
 
 /** What it says: since when, or from when to when, why, and whose fault it is. */
-export function alarmText(told: Told, words: AlarmWords, teller: Teller): string {
+export function alarmText(told: AlarmContent, words: AlarmWords, teller: Teller): string {
   const { alarms, areas, rules } = words;
   const { kind, subject, since, startedAt, endedAt, seconds, attribution, rule, stage } = told;
   const isOver = stage === 'over' || stage === 'was';

@@ -1,5 +1,5 @@
 import { listOutages, type Outage } from '../record/outages.ts';
-import { isFault, type Run } from '../record/run.ts';
+import { isBad, type Run } from '../record/run.ts';
 import { HOUR_MS } from '../../text/numbers/durations.ts';
 
 /** What has come and gone comes and goes until it has worked for so long. */
@@ -22,10 +22,10 @@ export function joinOutages(runs: readonly Run[]): Episode[] {
 
 /** Whether it has worked for so long that it works again, without a gap, up to the last reading. */
 export function isHolding(runs: readonly Run[]): boolean {
-  const isBroken = (run: Run, index: number): boolean => isFault(run) || runs[index + 1]?.from !== run.to;
+  const isBroken = (run: Run, index: number): boolean => isBad(run) || runs[index + 1]?.from !== run.to;
   const first = runs[runs.slice(0, -1).findLastIndex(isBroken) + 1];
   const last = runs.at(-1);
-  return first !== undefined && last !== undefined && !isFault(last) && last.to - first.from >= HOLDS_MS;
+  return first !== undefined && last !== undefined && !isBad(last) && last.to - first.from >= HOLDS_MS;
 }
 
 /** A time in which something did not work, or hardly for a while. */
@@ -65,7 +65,7 @@ export function flapsSince(runs: readonly Run[]): number | undefined {
   const hourAgo = (runs.at(-1)?.to ?? 0) - HOUR_MS;
   const outages = listOutages(runs);
   const times = outages.filter(({ to }) => to > hourAgo).length;
-  const lately = runs.filter((run) => isFault(run) && run.to > hourAgo);
+  const lately = runs.filter((run) => isBad(run) && run.to > hourAgo);
   const lasted = lately.reduce((sum, { from, to }) => sum + to - Math.max(from, hourAgo), 0);
   if (times < 2 || lasted < FLAPPING_MS) return undefined;
   const first = outages.findLastIndex((outage, index) => outage.from - (outages[index - 1]?.to ?? 0) >= HOUR_MS);

@@ -1,5 +1,5 @@
 import { isIgnorance, type Rule } from '../evaluate/evidence.ts';
-import { groupRuns, isFault, type Run } from './run.ts';
+import { groupRuns, isBad, type Run } from './run.ts';
 
 /** What is measured of a line may be what is left of another cause: it blames nobody else for that. */
 const MEASURED: readonly Rule[] = ['line-slow', 'line-failing', 'line-flapping'];
@@ -11,7 +11,7 @@ const MEASURED: readonly Rule[] = ['line-slow', 'line-failing', 'line-flapping']
  *   nobody else, and not knowing says what is known of the time before, else after.
  */
 export function blameLast(runs: readonly Run[]): Run[] {
-  const from = runs.findLastIndex((run) => !isFault(run)) + 1;
+  const from = runs.findLastIndex((run) => !isBad(run)) + 1;
   return [...runs.slice(0, from), ...blameOutage(runs.slice(from))];
 }
 

@@ -1,9 +1,9 @@
 import type { Rule } from '../evaluate/evidence.ts';
-import { groupRuns, isFault, secondOf, type Run } from './run.ts';
+import { groupRuns, isBad, secondOf, type Run } from './run.ts';
 
 /** Somebody who is responsible for a fault. */
 export type Who = Exclude<Run['attribution'], 'ok'>;
-type Fault = Exclude<Run['internet'], 'ok'>;
+type BadLevel = Exclude<Run['internet'], 'ok'>;
 
 /** A time of one level and one blame, in milliseconds. */
 export interface Stretch {
@@ -11,7 +11,7 @@ export interface Stretch {
   readonly to: number;
   /** How long it was measured; the rest of the time is not known. */
   readonly seconds: number;
-  readonly level: Fault;
+  readonly level: BadLevel;
   readonly attribution: Who;
   /** Why, each once. */
   readonly rules: readonly Rule[];
@@ -29,9 +29,9 @@ export interface Outage extends Stretch {
 
 /** Every outage, the newest last. One lasts over a gap, which counts for nothing, if it was not ok on both sides of it. */
 export function listOutages(runs: readonly Run[]): Outage[] {
-  const groups = groupRuns(runs, isFault);
+  const groups = groupRuns(runs, isBad);
   return groups
-    .filter((group) => group.some(isFault))
+    .filter((group) => group.some(isBad))
     .map((group) => {
       const stretches = groupRuns(group, ({ internet, attribution }) => `${internet} ${attribution}`).map(stretchOf);
       const worst = stretches.findLast(({ level }) => level === 'outage') ?? stretches.at(-1);

@@ -54,7 +54,7 @@ export function groupRuns(runs: readonly Run[], of: (run: Run) => unknown): Run[
 }
 
 /** Whether the internet was not ok. */
-export function isFault({ internet }: Run): boolean {
+export function isBad({ internet }: Run): boolean {
   return internet !== 'ok';
 }
 

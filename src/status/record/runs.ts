@@ -1,6 +1,6 @@
 import { blameLast } from './blame.ts';
 import { isDown } from '../evaluate/evaluate-wifi.ts';
-import { isFault, joinRuns, type Run } from './run.ts';
+import { isBad, joinRuns, type Run } from './run.ts';
 import type { StatusRecord } from './status-record.ts';
 import { AHEAD_MS, GAP_MS, HISTORY_DAYS, HOLDS_MS } from '../status-times.ts';
 import { DAY_MS } from '../../text/numbers/durations.ts';
@@ -105,7 +105,7 @@ function forget(runs: readonly Run[], takenAt: number): readonly Run[] {
   const old = runs.filter(({ to }) => to <= oldest).map((run): Run => ({ ...run, spots: {}, accessPoints: {} }));
   // What was ok stays where it parts what was not.
   const faults = joinRuns(old, isSame).filter(
-    (run, index, all) => isFault(run) || all.slice(Math.max(0, index - 1), index).some(isFault),
+    (run, index, all) => isBad(run) || all.slice(Math.max(0, index - 1), index).some(isBad),
   );
   return [...faults, ...runs.slice(old.length)].slice(-MOST_RUNS);
 }

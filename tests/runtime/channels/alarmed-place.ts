@@ -1,5 +1,5 @@
 import en from '../../../content/strings/en.json' with { type: 'json' };
-import { refreshAndTell } from '../../../netlify/runtime/channels/run-alarms.ts';
+import { refreshAndNotify } from '../../../netlify/runtime/channels/send-alarms.ts';
 import { ControllerError } from '../../../netlify/runtime/equipment/controller.ts';
 import type { Runtime } from '../../../netlify/runtime/runtime.ts';
 import type { Reading } from '../../../src/status/reading.ts';
@@ -48,7 +48,7 @@ export function createAlarmed(arrived: readonly Arrived[], variables: Record<str
   };
   const on = createTestService({ clock, equipment });
   const runtime = (): Runtime => on.runtime(variables);
-  const run = (): Promise<void> => refreshAndTell(runtime(), clock.now + 28_000);
+  const run = (): Promise<void> => refreshAndNotify(runtime(), clock.now + 28_000);
   const times: number[] = [];
   const note = (): void => {
     while (times.length < arrived.length) times.push((clock.now - start) / 60_000);

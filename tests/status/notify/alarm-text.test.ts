@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmStage } from '../../../src/status/notify/alarms.ts';
-import { alarmText, alarmTitle, type Told } from '../../../src/status/notify/alarm-text.ts';
+import type { AlarmStage } from '../../../src/status/notify/deliveries.ts';
+import { alarmText, alarmTitle, type AlarmContent } from '../../../src/status/notify/alarm-text.ts';
 import { stringsOf } from '../../place.ts';
 
 const { alarms } = stringsOf('en');
@@ -10,7 +10,7 @@ const WORDS = {
   names: { mill: 'Mill', kitchen: 'Kitchen' },
   areas: { kitchen: 'Mill' },
 };
-const EVENT: Told = {
+const EVENT: AlarmContent = {
   kind: 'internet',
   subject: '',
   level: 'outage',
@@ -23,13 +23,13 @@ const EVENT: Told = {
   stage: 'began',
 };
 
-function tell(change: Partial<Told>, stage: AlarmStage, locale = 'en'): string {
+function tell(change: Partial<AlarmContent>, stage: AlarmStage, locale = 'en'): string {
   const event = { ...EVENT, ...change, stage };
   return `${alarmTitle(event, WORDS)} | ${alarmText(event, WORDS, { locale, timeZone: 'Europe/Madrid' })}`;
 }
 
 describe('What an alarm says', () => {
-  it.each<[AlarmStage, Partial<Told>, string]>([
+  it.each<[AlarmStage, Partial<AlarmContent>, string]>([
     ['began', {}, 'No internet | Since Tue 3 Nov, 22:00. The line is down. Responsible: the provider.'],
     [
       'began',

@@ -1,5 +1,12 @@
-import type { AlarmFacts } from '../../../src/status/notify/faults.ts';
-import { isTooSoon, look, nextNews, noteUnsure, openWay, type Told } from '../../../src/status/notify/alarms.ts';
+import type { AlarmFacts } from '../../../src/status/notify/incidents.ts';
+import {
+  isTooSoon,
+  noteUnread,
+  nextDelivery,
+  noteUnconfirmed,
+  createChannelRecord,
+  type DeliveryRecord,
+} from '../../../src/status/notify/deliveries.ts';
 import { storedPushSchema } from '../../../src/status/pushed-reading.ts';
 import { statusRecordSchema } from '../../../src/status/record/status-record.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
@@ -10,7 +17,7 @@ import { loadAlarmMessages } from './alarm-messages.ts';
 import { openChannels, type OpenChannel } from './channels.ts';
 import { SENDING_MS, type AlarmMessage, type Unsent } from './channel.ts';
 import { askHeartbeat } from './heartbeat.ts';
-import { loadTold, storeTold } from './told-store.ts';
+import { loadDeliveryRecord, storeDeliveryRecord } from './delivery-store.ts';
 import { MINUTE_MS, HOUR_MS } from '../../../src/text/numbers/durations.ts';
 
 /** With less time left than this, nothing more is sent. */
@@ -22,9 +29,9 @@ const REMINDER_MS = 4 * HOUR_MS;
 const PUSH_MS = 10 * MINUTE_MS;
 
 /** Has the snapshot refreshed if it is due, and then staff told what is due, until a moment at the latest. */
-export async function refreshAndTell(runtime: Runtime, until: number): Promise<void> {
+export async function refreshAndNotify(runtime: Runtime, until: number): Promise<void> {
   await runtime.service.refresh();
-  if (!(await runAlarms(runtime, until))) return;
+  if (!(await sendAlarms(runtime, until))) return;
   const unsent = await askHeartbeat(runtime.environment);
   if (unsent) runtime.log(`The address of ALARM_HEARTBEAT_URL did not take that: ${describeUnsent(unsent)}`);
 }
@@ -35,18 +42,18 @@ export async function refreshAndTell(runtime: Runtime, until: number): Promise<v
  * - What begins is stored before it is sent, and that it has arrived afterwards: each message is sent at least once.
  * - Where nothing is set up, the store is left alone. Where it fails, nothing else is told but that.
  */
-export async function runAlarms(runtime: Runtime, until: number): Promise<boolean> {
+export async function sendAlarms(runtime: Runtime, until: number): Promise<boolean> {
   const { environment, now, log, memory } = runtime;
   const channels = openChannels(environment);
   if (channels.length === 0 && environment.ALARM_HEARTBEAT_URL === undefined) return false;
   try {
-    const isDone = await tellAll(runtime, channels, until);
+    const isDone = await sendToAll(runtime, channels, until);
     memory.storeTrouble = undefined;
     return isDone;
   } catch (error) {
     log(`Staff could not be told everything: ${describeError(error)}`);
     memory.storeTrouble ??= { since: now(), toldAt: {} };
-    await tellNoStore(runtime, channels).catch((failure: unknown) => {
+    await reportStoreFailure(runtime, channels).catch((failure: unknown) => {
       log(describeError(failure));
     });
     return false;
@@ -54,14 +61,14 @@ export async function runAlarms(runtime: Runtime, until: number): Promise<boolea
 }
 
 /** Tells by every way what is due, the next after the other. Throws what the store throws. */
-async function tellAll(runtime: Runtime, channels: readonly OpenChannel[], until: number): Promise<boolean> {
+async function sendToAll(runtime: Runtime, channels: readonly OpenChannel[], until: number): Promise<boolean> {
   const { store, network, now, log, environment, place } = runtime;
   const [before, status, { runs }] = await Promise.all([
-    loadTold(store),
+    loadDeliveryRecord(store),
     loadRecord(store, 'status', statusRecordSchema, log),
     loadRuns(store),
   ]);
-  const told = look(before.told, status?.takenAt, now());
+  const told = noteUnread(before.told, status?.takenAt, now());
   const { ALARM_AFTER_MINUTES: afterMinutes } = environment;
   const facts = {
     status,
@@ -71,19 +78,19 @@ async function tellAll(runtime: Runtime, channels: readonly OpenChannel[], until
     unreadSince: told.unreadSince,
     ratesThrough: place.ratesThrough,
   };
-  for (const { name } of channels) told.ways[name] ??= openWay(now());
-  await storeTold(store, told, before.unread, { now: now(), log });
+  for (const { name } of channels) told.ways[name] ??= createChannelRecord(now());
+  await storeDeliveryRecord(store, told, before.unread, { now: now(), log });
   let saved = Promise.resolve();
   const save = (): Promise<void> => {
-    saved = saved.then(() => storeTold(store, told, undefined, { now: now(), log }));
+    saved = saved.then(() => storeDeliveryRecord(store, told, undefined, { now: now(), log }));
     return saved;
   };
-  const isTold = await Promise.all(channels.map((channel) => tellWay(runtime, channel, { told, facts, save, until })));
+  const isTold = await Promise.all(channels.map((channel) => sendTo(runtime, channel, { told, facts, save, until })));
   return isTold.every(Boolean) && told.unreadSince === null && (await hasPush(runtime));
 }
 
 interface Round {
-  readonly told: Told;
+  readonly told: DeliveryRecord;
   readonly facts: AlarmFacts;
   /** Stores what was told by now, after what is being stored. */
   readonly save: () => Promise<void>;
@@ -91,11 +98,11 @@ interface Round {
 }
 
 /** Tells by one way what is due, the one after the other; gives whether nothing is left. Throws what the store throws. */
-async function tellWay(runtime: Runtime, channel: OpenChannel, { told, facts, save, until }: Round): Promise<boolean> {
+async function sendTo(runtime: Runtime, channel: OpenChannel, { told, facts, save, until }: Round): Promise<boolean> {
   const { now, log } = runtime;
   const { name } = channel;
   for (;;) {
-    const news = nextNews(told.ways[name] ?? openWay(now()), facts, now());
+    const news = nextDelivery(told.ways[name] ?? createChannelRecord(now()), facts, now());
     if (!news) return true;
     const leftMs = until - now();
     if (leftMs < LEAST_MS || isTooSoon(news, now())) return false;
@@ -104,7 +111,7 @@ async function tellWay(runtime: Runtime, channel: OpenChannel, { told, facts, sa
     const { compose } = await loadAlarmMessages(runtime);
     const unsent = await send(channel, compose(news), leftMs, log);
     if (unsent && unsent.failure !== 'silent') return false;
-    told.ways[name] = unsent ? noteUnsure(news, now()) : news.after;
+    told.ways[name] = unsent ? noteUnconfirmed(news, now()) : news.after;
     await save();
     if (unsent) return false;
   }
@@ -127,7 +134,7 @@ function describeUnsent({ failure, status, words }: Unsent): string {
 }
 
 /** Tells that nothing can be stored, once an hour of that is over, and then every four hours. */
-async function tellNoStore(runtime: Runtime, channels: readonly OpenChannel[]): Promise<void> {
+async function reportStoreFailure(runtime: Runtime, channels: readonly OpenChannel[]): Promise<void> {
   const { memory, now, log } = runtime;
   const { since, toldAt } = memory.storeTrouble ?? { since: now(), toldAt: {} };
   if (now() - since < NO_STORE_MS) return;

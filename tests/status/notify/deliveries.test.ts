@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextNews, openWay, type Way } from '../../../src/status/notify/alarms.ts';
+import { nextDelivery, createChannelRecord, type ChannelRecord } from '../../../src/status/notify/deliveries.ts';
 import { flapsSince } from '../../../src/status/notify/episodes.ts';
 import type { Run } from '../../../src/status/record/run.ts';
 import { NETWORK } from '../fixtures.ts';
@@ -34,7 +34,7 @@ it.each([
   (days, stage) => {
     const now = 40 * MINUTE_MS + days * DAY_MS;
     const runs = [run(0, 10, 'ok'), run(10, 40, 'outage'), run(40, now / MINUTE_MS, 'ok')];
-    expect(nextNews(openWay(0), { ...FACTS, runs }, now - 1)?.stage).toBe(stage);
+    expect(nextDelivery(createChannelRecord(0), { ...FACTS, runs }, now - 1)?.stage).toBe(stage);
   },
 );
 
@@ -46,8 +46,8 @@ it.each([
   const now = (over + 60) * MINUTE_MS;
   const open = { kind: 'internet', subject: '', level: 'outage', startedAt: 30 * MINUTE_MS, rule: null } as const;
   const told = { toldUntil: 0, open: [{ ...open, at: 40 * MINUTE_MS, isSure: true }] };
-  for (const way of [openWay(0), told]) {
-    const { startedAt, endedAt, seconds } = nextNews(way, { ...FACTS, runs }, now) ?? {};
+  for (const way of [createChannelRecord(0), told]) {
+    const { startedAt, endedAt, seconds } = nextDelivery(way, { ...FACTS, runs }, now) ?? {};
     expect([startedAt, endedAt, seconds]).toEqual([30 * MINUTE_MS, over * MINUTE_MS, minutes * 60]);
   }
 });
@@ -65,7 +65,7 @@ it('Of an access point, and of an area, the same is told: hours in which nothing
   ] as const) {
     const open = { kind, subject, level: 'outage', startedAt: 30 * MINUTE_MS, rule: null } as const;
     const way = { toldUntil: 0, open: [{ ...open, at: 40 * MINUTE_MS, isSure: true }] };
-    const { stage, endedAt, seconds } = nextNews(way, { ...FACTS, runs }, 730 * MINUTE_MS) ?? {};
+    const { stage, endedAt, seconds } = nextDelivery(way, { ...FACTS, runs }, 730 * MINUTE_MS) ?? {};
     expect([stage, endedAt, seconds]).toEqual(['over', 710 * MINUTE_MS, 45 * 60]);
   }
 });
@@ -78,7 +78,7 @@ it('An access point is told of once it has been down for a quarter of an hour, t
     const record = createRecord(new Date(now).toISOString(), internet, 'line-up', { coworking: 'limited' });
     const status = { ...record, memory: { ...record.memory, accessPoints: { desks: offline } } };
     const down = { ...run(30, now / MINUTE_MS, 'ok'), accessPoints: { desks: 'down' as const } };
-    const news = nextNews(openWay(0), { ...FACTS, status, runs: [run(0, 30, 'ok'), down] }, now);
+    const news = nextDelivery(createChannelRecord(0), { ...FACTS, status, runs: [run(0, 30, 'ok'), down] }, now);
     return news && `${news.kind} ${news.subject} ${news.stage}`;
   };
   expect([stageAt(899), stageAt(900)]).toEqual([undefined, 'access-point desks began']);
@@ -96,7 +96,7 @@ it.each([
   const open = { kind, subject, level: 'outage', startedAt: 0, rule: null } as const;
   const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }] };
   const facts = { ...FACTS, network: { ...NETWORK, spots }, runs: [run(5, 90, 'ok')] };
-  expect(nextNews(way, facts, 90 * MINUTE_MS)).toBeUndefined();
+  expect(nextDelivery(way, facts, 90 * MINUTE_MS)).toBeUndefined();
 });
 
 it('Nothing is over before it began, where the clock of whoever told that is ahead of the one that reads', () => {
@@ -109,7 +109,7 @@ it('Nothing is over before it began, where the clock of whoever told that is ahe
     rule: null,
   } as const;
   const way = { toldUntil: 0, open: [{ ...open, at: 95 * MINUTE_MS, isSure: true }] };
-  const { endedAt, seconds } = nextNews(way, { ...FACTS, status: record }, 96 * MINUTE_MS) ?? {};
+  const { endedAt, seconds } = nextDelivery(way, { ...FACTS, status: record }, 96 * MINUTE_MS) ?? {};
   expect([endedAt, seconds]).toEqual([95 * MINUTE_MS, 0]);
 });
 
@@ -117,7 +117,7 @@ it('What was told before the record knew of access points ends once it has worke
   const open = { kind: 'access-point', subject: 'kitchen', level: 'outage', startedAt: 0, rule: null } as const;
   const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }] };
   const stageAt = (minute: number) =>
-    nextNews(way, { ...FACTS, runs: [run(5, minute, 'ok')] }, minute * MINUTE_MS)?.stage;
+    nextDelivery(way, { ...FACTS, runs: [run(5, minute, 'ok')] }, minute * MINUTE_MS)?.stage;
   expect([stageAt(19), stageAt(20)]).toEqual([undefined, 'over']);
 });
 
@@ -137,12 +137,12 @@ it.each([
 it('Without a build it is told 60, 30 and 7 days before rates end, once each, and then no more.', () => {
   const facts = { ...FACTS, ratesThrough: '2027-10-31' };
   const told: string[] = [];
-  let way: Way = openWay(Date.parse('2027-07-01T00:00Z'));
+  let way: ChannelRecord = createChannelRecord(Date.parse('2027-07-01T00:00Z'));
   for (let now = way.toldUntil; now < Date.parse('2027-12-01T00:00Z'); now += DAY_MS / 24) {
-    const news = nextNews(way, facts, now);
+    const news = nextDelivery(way, facts, now);
     if (news) told.push(`${new Date(now).toISOString().slice(0, 10)} ${news.kind} ${news.stage}`);
     way = news?.after ?? way;
   }
   expect(told).toEqual(['2027-09-01 rates-end began', '2027-10-01 rates-end began', '2027-10-24 rates-end began']);
-  expect(nextNews(way, { ...facts, ratesThrough: '2028-10-31' }, Date.parse('2027-10-25T10:00Z'))).toBeUndefined();
+  expect(nextDelivery(way, { ...facts, ratesThrough: '2028-10-31' }, Date.parse('2027-10-25T10:00Z'))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runAlarms } from '../../../netlify/runtime/channels/run-alarms.ts';
+import { sendAlarms } from '../../../netlify/runtime/channels/send-alarms.ts';
 import type { Runtime } from '../../../netlify/runtime/runtime.ts';
 import { NETWORK } from '../../status/fixtures.ts';
 import { createAlarmed, createTold, createTwoWays, keyOf } from './alarmed-place.ts';
@@ -192,7 +192,7 @@ describe('At least once, by each way', () => {
     await store.replace('aside/told/2026-03-02T10-00-00-000Z', '{"version":99}', undefined);
     await store.replace('aside/told/2026-03-02T10-40-00-000Z', noted, undefined);
     await store.set('told', JSON.parse(noted.replace(/"open":\[.*?\]/, '"open":[]')));
-    runtime().memory.hasTakenBack = false;
+    runtime().memory.hasRestored = false;
     await play('ok', 30);
     expect(told()).toEqual(['30 accessPoint', '55 accessPointOver']);
     expect(await store.list('aside/')).toEqual(['aside/told/2026-03-02T10-00-00-000Z']);
@@ -204,7 +204,7 @@ describe('At least once, by each way', () => {
     await play('down', 25);
     await store.replace('aside/told/2026-03-02T10-40-00-000Z', (await store.get('told')) ?? '', undefined);
     await play('ok', 30);
-    runtime().memory.hasTakenBack = false;
+    runtime().memory.hasRestored = false;
     await play('ok', 30);
     expect(told()).toEqual(['20 outage', '50 internetOver']);
   });
@@ -219,8 +219,8 @@ describe('At least once, by each way', () => {
     }));
     const marked = (): Runtime => ({ ...runtime(), network: { ...NETWORK, spots } });
     clock.advance(25 * 60 * 60_000);
-    await runAlarms(marked(), clock.now + 28_000);
-    await play('ok', 10, () => runAlarms(marked(), clock.now + 28_000));
+    await sendAlarms(marked(), clock.now + 28_000);
+    await play('ok', 10, () => sendAlarms(marked(), clock.now + 28_000));
     expect(told()).toEqual(['30 accessPoint']);
   });
 
@@ -228,7 +228,7 @@ describe('At least once, by each way', () => {
     const { play, run, runtime, clock, told } = await createTold();
     await play('ok', 10);
     await play('down', 10);
-    await Promise.all([run(), runAlarms(runtime(), clock.now + 28_000)]);
+    await Promise.all([run(), sendAlarms(runtime(), clock.now + 28_000)]);
     await play('down', 30);
     expect(told().every((text) => text === '20 outage')).toBe(true);
     expect(told().length).toBeGreaterThanOrEqual(1);
@@ -239,7 +239,7 @@ describe('At least once, by each way', () => {
     await play('ok', 10);
     await play('down', 10);
     await service.refresh();
-    await runAlarms(runtime(), clock.now + 4_999);
+    await sendAlarms(runtime(), clock.now + 4_999);
     expect(told()).toEqual([]);
     await play('down', 5);
     expect(told()).toEqual(['20 outage']);

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { isTooSoon, nextNews, noteUnsure, openWay } from '../../src/status/notify/alarms.ts';
-import type { Run } from '../../src/status/record/run.ts';
-import { extendRuns } from '../../src/status/record/runs.ts';
-import { NETWORK } from './fixtures.ts';
-import { createRecord } from './history-records.ts';
+import {
+  isTooSoon,
+  nextDelivery,
+  noteUnconfirmed,
+  createChannelRecord,
+} from '../../../src/status/notify/deliveries.ts';
+import type { Run } from '../../../src/status/record/run.ts';
+import { extendRuns } from '../../../src/status/record/runs.ts';
+import { NETWORK } from '../fixtures.ts';
+import { createRecord } from '../history-records.ts';
 
 const START = Date.UTC(2026, 2, 2, 10, 0);
 const MINUTE = 60_000;
@@ -11,7 +16,7 @@ const DOWN = { level: 'outage', attribution: 'provider' } as const;
 
 it('What may have arrived is sent again after 10 minutes, 20, 40, then every hour, always as the same message; what comes later is another.', () => {
   let runs: readonly Run[] = [];
-  let way = openWay(START);
+  let way = createChannelRecord(START);
   const sent: [minutes: number, id: string][] = [];
   for (let now = START; now <= START + 440 * MINUTE; now += 5 * MINUTE) {
     const takenAt = new Date(now).toISOString();
@@ -23,14 +28,14 @@ it('What may have arrived is sent again after 10 minutes, 20, 40, then every hou
     };
     const status = { ...record, memory: { ...record.memory, last } } as const;
     runs = extendRuns(runs, status, now);
-    const news = nextNews(
+    const news = nextDelivery(
       way,
       { status, runs, network: NETWORK, afterMinutes: 10, unreadSince: null, ratesThrough: '2031-12-31' },
       now,
     );
     if (!news || isTooSoon(news, now)) continue;
     sent.push([(now - START) / MINUTE, news.id]);
-    way = sent.length === 6 ? news.after : noteUnsure(news, now);
+    way = sent.length === 6 ? news.after : noteUnconfirmed(news, now);
   }
   const began = `internet.outage.began.${START}`;
   expect(sent).toEqual([

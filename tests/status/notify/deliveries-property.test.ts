@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   isTooSoon,
-  look,
-  nextNews,
-  noteUnsure,
-  openWay,
-  type News,
-  type Told,
-} from '../../src/status/notify/alarms.ts';
-import { summarizeHistory } from '../../src/status/record/history-answer.ts';
-import { tableOutages } from '../../src/status/notify/outage-text.ts';
-import { listOutages } from '../../src/status/record/outages.ts';
-import type { Run } from '../../src/status/record/run.ts';
-import { extendRuns } from '../../src/status/record/runs.ts';
-import type { StatusRecord } from '../../src/status/record/status-record.ts';
-import { NETWORK } from './fixtures.ts';
-import { createRecord } from './history-records.ts';
+  noteUnread,
+  nextDelivery,
+  noteUnconfirmed,
+  createChannelRecord,
+  type Delivery,
+  type DeliveryRecord,
+} from '../../../src/status/notify/deliveries.ts';
+import { summarizeHistory } from '../../../src/status/record/history-answer.ts';
+import { tableOutages } from '../../../src/status/notify/outage-text.ts';
+import { listOutages } from '../../../src/status/record/outages.ts';
+import type { Run } from '../../../src/status/record/run.ts';
+import { extendRuns } from '../../../src/status/record/runs.ts';
+import type { StatusRecord } from '../../../src/status/record/status-record.ts';
+import { NETWORK } from '../fixtures.ts';
+import { createRecord } from '../history-records.ts';
 
 /** `PROPERTY_RUNS=10000` asks as many as that. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 100);
@@ -40,8 +40,8 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 interface World {
   status: StatusRecord | undefined;
   runs: readonly Run[];
-  stored: Told | undefined;
-  readonly arrived: (News & { readonly sentAt: number; readonly isGood: boolean; readonly isFresh: boolean })[];
+  stored: DeliveryRecord | undefined;
+  readonly arrived: (Delivery & { readonly sentAt: number; readonly isGood: boolean; readonly isFresh: boolean })[];
   heartbeats: number;
 }
 
@@ -59,8 +59,8 @@ function read(world: World, state: keyof typeof INTERNET, now: number): void {
 
 /** One run of the schedule, as far as it gets. */
 function run(world: World, sending: Step['sending'], now: number): void {
-  const told = look(world.stored, world.status?.takenAt, now);
-  told.ways = { phone: openWay(now), ...told.ways };
+  const told = noteUnread(world.stored, world.status?.takenAt, now);
+  told.ways = { phone: createChannelRecord(now), ...told.ways };
   if (sending === 'not stored') return;
   world.stored = structuredClone({ ...told });
   const facts = {
@@ -71,7 +71,7 @@ function run(world: World, sending: Step['sending'], now: number): void {
     ratesThrough: '2031-12-31',
   };
   for (;;) {
-    const news = nextNews(world.stored.ways.phone ?? openWay(now), facts, now);
+    const news = nextDelivery(world.stored.ways.phone ?? createChannelRecord(now), facts, now);
     if (!news) break;
     if (isTooSoon(news, now)) return;
     world.stored.ways.phone = news.before;
@@ -79,7 +79,7 @@ function run(world: World, sending: Step['sending'], now: number): void {
     const isGood = world.status?.internet.level === 'ok';
     const isFresh = now - Date.parse(world.status?.takenAt ?? '') <= 11 * MINUTE;
     world.arrived.push({ ...news, sentAt: now, isGood, isFresh });
-    if (sending === 'silent') world.stored.ways.phone = noteUnsure(news, now);
+    if (sending === 'silent') world.stored.ways.phone = noteUnconfirmed(news, now);
     if (sending === 'silent' || sending === 'killed after') return;
     world.stored.ways.phone = news.after;
   }

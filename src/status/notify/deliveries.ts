@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { watchedIn } from '../evaluate/evaluate-wifi.ts';
 import { RULES } from '../evaluate/evidence.ts';
 import { type Episode, flapsSince, isHolding, joinFlapping, joinOutages } from './episodes.ts';
-import { type AlarmFacts, type Fault, findFaults } from './faults.ts';
+import { type AlarmFacts, type Incident, findIncidents } from './incidents.ts';
 import { type Run, secondOf, wifiRuns } from '../record/run.ts';
 import { GAP_MS, isStale } from '../status-times.ts';
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../text/numbers/durations.ts';
 
 /** How often what lasts is told again. */
-const REMINDERS_MS: Readonly<Record<Exclude<Fault['kind'], 'rates-end'>, number>> = {
+const REMINDERS_MS: Readonly<Record<Exclude<Incident['kind'], 'rates-end'>, number>> = {
   internet: 4 * HOUR_MS,
   area: 4 * HOUR_MS,
   'no-reading': 4 * HOUR_MS,
   'access-point': DAY_MS,
 };
 /** An outage of so many seconds is told in any case: afterwards, where it was over before. */
-const TOLD_SECONDS = 5 * 60;
+const REPORTED_SECONDS = 5 * 60;
 /** After how long what may have arrived is sent again the first time: runs are five minutes apart, and may come early. */
-const UNSURE_MS = 9 * MINUTE_MS;
+const RETRY_MS = 9 * MINUTE_MS;
 /** What has been over for longer is told nobody any more. */
-const NEWS_MS = 7 * DAY_MS;
+const EXPIRES_MS = 7 * DAY_MS;
 
 const moment = z.int();
 
@@ -35,7 +35,7 @@ const openSchema = z.object({
 });
 
 /** What one way has been told. */
-export const waySchema = z.object({
+export const channelRecordSchema = z.object({
   toldUntil: moment.describe('Every outage that was over by then has been told, or was before this way was set up'),
   open: z.array(openSchema),
   unsure: z
@@ -45,22 +45,22 @@ export const waySchema = z.object({
 });
 
 /** What each way of telling staff has been told, of those too that are no more, and since when nothing was read. */
-export const toldSchema = z.object({
+export const deliveryRecordSchema = z.object({
   version: z.literal(1),
   at: moment.describe('When it was last looked'),
   unreadSince: moment.nullable(),
-  ways: z.record(z.string(), waySchema),
+  ways: z.record(z.string(), channelRecordSchema),
 });
 
-export type Told = z.infer<typeof toldSchema>;
-export type Way = z.infer<typeof waySchema>;
-type Open = z.infer<typeof openSchema>;
+export type DeliveryRecord = z.infer<typeof deliveryRecordSchema>;
+export type ChannelRecord = z.infer<typeof channelRecordSchema>;
+type OpenIncident = z.infer<typeof openSchema>;
 
 /** `began`; `lasts`; `over`; `was`: it is over, and whether its beginning was told is not certain. */
 export type AlarmStage = 'began' | 'lasts' | 'over' | 'was';
 
 /** Something to tell, with what the way has been told once it has taken it. */
-export interface News extends Omit<Fault, 'begins'> {
+export interface Delivery extends Omit<Incident, 'begins'> {
   /** The same as often as the same is told. */
   readonly id: string;
   readonly stage: AlarmStage;
@@ -68,12 +68,12 @@ export interface News extends Omit<Fault, 'begins'> {
   /** Of what is over: for how long that was measured. */
   readonly seconds: number;
   /** What is known before it is sent, and after it has arrived. */
-  readonly before: Way;
-  readonly after: Way;
+  readonly before: ChannelRecord;
+  readonly after: ChannelRecord;
 }
 
 /** What was told, at the time `now`: where nothing is read though the store works, since when. */
-export function look(told: Told | undefined, takenAt: string | undefined, now: number): Told {
+export function noteUnread(told: DeliveryRecord | undefined, takenAt: string | undefined, now: number): DeliveryRecord {
   const isWatched = told !== undefined && now - told.at <= GAP_MS;
   const began = isWatched && takenAt !== undefined ? Date.parse(takenAt) : now;
   const unreadSince = isStale(takenAt, now) ? (told?.unreadSince ?? began) : null;
@@ -81,7 +81,7 @@ export function look(told: Told | undefined, takenAt: string | undefined, now: n
 }
 
 /** What a way knows before it was told anything. */
-export function openWay(now: number): Way {
+export function createChannelRecord(now: number): ChannelRecord {
   return { toldUntil: now, open: [] };
 }
 
@@ -89,58 +89,61 @@ export function openWay(now: number): Way {
  * What was told, with what another version had noted before and this record does not know: ways, and what is not over. An
  * internet outage of which the end was told meanwhile is over.
  */
-export function joinTold(told: Told | undefined, noted: Told): Told {
+export function mergeDeliveryRecords(told: DeliveryRecord | undefined, noted: DeliveryRecord): DeliveryRecord {
   if (!told) return noted;
-  const ways = Object.entries(noted.ways).map(([name, way]) => [name, joinWay(told.ways[name], way)] as const);
+  const ways = Object.entries(noted.ways).map(
+    ([name, way]) => [name, mergeChannelRecords(told.ways[name], way)] as const,
+  );
   return { ...told, ways: { ...told.ways, ...Object.fromEntries(ways) } };
 }
 
-function joinWay(way: Way | undefined, noted: Way): Way {
+function mergeChannelRecords(way: ChannelRecord | undefined, noted: ChannelRecord): ChannelRecord {
   if (!way) return noted;
-  const isOver = ({ kind, startedAt }: Open): boolean => kind === 'internet' && startedAt <= way.toldUntil;
+  const isOver = ({ kind, startedAt }: OpenIncident): boolean => kind === 'internet' && startedAt <= way.toldUntil;
   const missing = noted.open.filter((open) => !isOver(open) && !way.open.some((known) => isOf(known, open)));
   return { ...way, open: [...way.open, ...missing] };
 }
 
 /** The next that a way has to tell at the time `now`, of what was told and what is so; undefined for nothing. */
-export function nextNews(way: Way, facts: AlarmFacts, now: number): News | undefined {
-  const faults = findFaults(facts, now);
+export function nextDelivery(way: ChannelRecord, facts: AlarmFacts, now: number): Delivery | undefined {
+  const faults = findIncidents(facts, now);
   const known = forgetMissing(way, facts);
   const ended = known.open.map((open) => endOf(open, known, faults, facts)).find((news) => news !== undefined);
-  const news = pastNews(known, facts, now) ?? ended ?? faults.map((fault) => tell(fault, known, now)).find(Boolean);
-  return news && { ...news, id: nameNews(news), after: { ...news.after, unsure: undefined } };
+  const news =
+    missedOutage(known, facts, now) ?? ended ?? faults.map((fault) => reportIncident(fault, known, now)).find(Boolean);
+  return news && { ...news, id: createId(news), after: { ...news.after, unsure: undefined } };
 }
 
-type Unnamed = Omit<News, 'id'>;
+type WithoutId = Omit<Delivery, 'id'>;
 
 /** What makes it something else to tell: what it is about, and which of the times that this is told it is. */
-function nameNews({ kind, subject, level, stage, startedAt, before }: Unnamed): string {
+function createId({ kind, subject, level, stage, startedAt, before }: WithoutId): string {
   const told = before.open.find((open) => open.kind === kind && open.subject === subject && open.isSure);
   return [kind, subject, level, stage, startedAt, told?.at].filter(Boolean).join('.');
 }
 
 /** What a way knows of something that was sent and may have arrived. */
-export function noteUnsure({ id, before }: News, now: number): Way {
+export function noteUnconfirmed({ id, before }: Delivery, now: number): ChannelRecord {
   const tries = before.unsure?.id === id ? before.unsure.tries + 1 : 1;
   return { ...before, unsure: { id, tries, at: now } };
 }
 
 /** Whether something that may have arrived is to be sent again later on: after 10 minutes, 20, 40, then every hour. */
-export function isTooSoon({ id, before: { unsure } }: News, now: number): boolean {
+export function isTooSoon({ id, before: { unsure } }: Delivery, now: number): boolean {
   if (unsure?.id !== id) return false;
-  return now - unsure.at < Math.min(HOUR_MS, UNSURE_MS * 2 ** (unsure.tries - 1));
+  return now - unsure.at < Math.min(HOUR_MS, RETRY_MS * 2 ** (unsure.tries - 1));
 }
 
 /** A way without what belongs to areas and access points that are not watched any more, or to other rates: of these nothing is told. */
-function forgetMissing(way: Way, { network: { spots }, ratesThrough }: AlarmFacts): Way {
+function forgetMissing(way: ChannelRecord, { network: { spots }, ratesThrough }: AlarmFacts): ChannelRecord {
   const watched = [...spots, ...spots.flatMap(watchedIn)].map(({ key }) => key);
-  const isThere = ({ kind, subject }: Open): boolean =>
+  const isThere = ({ kind, subject }: OpenIncident): boolean =>
     kind === 'internet' || kind === 'no-reading' || [...watched, ratesThrough].includes(subject);
   return { ...way, open: way.open.filter(isThere) };
 }
 
 /** That something begins, lasts, or has become worse. */
-function tell(fault: Fault, way: Way, now: number): Unnamed | undefined {
+function reportIncident(fault: Incident, way: ChannelRecord, now: number): WithoutId | undefined {
   if (!fault.begins) return undefined;
   const told = way.open.find((open) => isOf(open, fault));
   const isWorse = told !== undefined && fault.level === 'outage' && told.level !== 'outage';
@@ -157,12 +160,17 @@ function tell(fault: Fault, way: Way, now: number): Unnamed | undefined {
 }
 
 /** Whether what a way was told of is to be told again. */
-function isDueAgain({ kind, since }: Fault, told: Open, now: number): boolean {
+function isDueAgain({ kind, since }: Incident, told: OpenIncident, now: number): boolean {
   return kind === 'rates-end' ? told.at < since : now - told.at >= REMINDERS_MS[kind];
 }
 
 /** That something that was told is over; undefined while it is not, or nobody knows. */
-function endOf(open: Open, way: Way, faults: readonly Fault[], facts: AlarmFacts): Unnamed | undefined {
+function endOf(
+  open: OpenIncident,
+  way: ChannelRecord,
+  faults: readonly Incident[],
+  facts: AlarmFacts,
+): WithoutId | undefined {
   const { startedAt } = open;
   const { status, unreadSince } = facts;
   const runs = runsOf(open, facts);
@@ -174,7 +182,7 @@ function endOf(open: Open, way: Way, faults: readonly Fault[], facts: AlarmFacts
 }
 
 /** The runs that say whether something is over; undefined of what no run tells of. */
-function runsOf({ kind, subject }: Open, { runs, network: { spots } }: AlarmFacts): readonly Run[] | undefined {
+function runsOf({ kind, subject }: OpenIncident, { runs, network: { spots } }: AlarmFacts): readonly Run[] | undefined {
   if (kind === 'internet') return runs;
   if (kind === 'access-point') return wifiRuns(runs, [subject]);
   if (kind !== 'area') return undefined;
@@ -185,7 +193,7 @@ function runsOf({ kind, subject }: Open, { runs, network: { spots } }: AlarmFact
   );
 }
 
-function endByRuns(open: Open, way: Way, runs: readonly Run[]): Unnamed | undefined {
+function endByRuns(open: OpenIncident, way: ChannelRecord, runs: readonly Run[]): WithoutId | undefined {
   const { kind, startedAt } = open;
   // Of what was told before the record knew of it, nothing is measured.
   const unmeasured = {
@@ -207,19 +215,19 @@ function endByRuns(open: Open, way: Way, runs: readonly Run[]): Unnamed | undefi
   return { ...over, attribution: episode.attribution, after: { ...after, toldUntil } };
 }
 
-function overOf({ kind, subject, level, rule, isSure }: Open, since: number) {
+function overOf({ kind, subject, level, rule, isSure }: OpenIncident, since: number) {
   return { kind, subject, level, rule, startedAt: since, since, stage: isSure ? 'over' : 'was' } as const;
 }
 
-function without(way: Way, open: Open): Way {
+function without(way: ChannelRecord, open: OpenIncident): ChannelRecord {
   return { ...way, open: way.open.filter((other) => other !== open) };
 }
 
 /** An outage that was over before it was told. */
-function pastNews(way: Way, { runs }: AlarmFacts, now: number): Unnamed | undefined {
+function missedOutage(way: ChannelRecord, { runs }: AlarmFacts, now: number): WithoutId | undefined {
   const until = way.open.find(({ kind }) => kind === 'internet')?.startedAt ?? Infinity;
   const isDue = ({ to, isOver, outageSeconds }: Episode): boolean =>
-    isOver && to < until && to > Math.max(way.toldUntil, now - NEWS_MS) && outageSeconds >= TOLD_SECONDS;
+    isOver && to < until && to > Math.max(way.toldUntil, now - EXPIRES_MS) && outageSeconds >= REPORTED_SECONDS;
   const episode = joinOutages(runs).find(isDue);
   if (!episode) return undefined;
   const { from, to, seconds, attribution } = episode;
@@ -236,6 +244,6 @@ function pastNews(way: Way, { runs }: AlarmFacts, now: number): Unnamed | undefi
   };
 }
 
-function isOf(open: Open, { kind, subject }: Pick<Fault, 'kind' | 'subject'>): boolean {
+function isOf(open: OpenIncident, { kind, subject }: Pick<Incident, 'kind' | 'subject'>): boolean {
   return open.kind === kind && (kind === 'no-reading' || open.subject === subject);
 }

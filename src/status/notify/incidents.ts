@@ -29,7 +29,7 @@ export interface AlarmFacts {
 }
 
 /** Something that is wrong. `begins`: it is, in the last reading too, and for so long that it is told. */
-export interface Fault {
+export interface Incident {
   readonly kind: 'internet' | 'area' | 'access-point' | 'no-reading' | 'rates-end';
   /** The key of an area or an access point, or the last day of the rates; else empty. */
   readonly subject: string;
@@ -43,38 +43,38 @@ export interface Fault {
 }
 
 /** When it is told that rates end: it wakes nobody. */
-const TOLD_AT = '09:00Z';
+const REPORTED_AT = '09:00Z';
 
 const PLAIN = { subject: '', level: 'outage', attribution: null, rule: null } as const;
 
 /** Everything that is wrong at the time `now`. */
-export function findFaults(facts: AlarmFacts, now: number): Fault[] {
+export function findIncidents(facts: AlarmFacts, now: number): Incident[] {
   const { status, unreadSince } = facts;
   const isUnread = unreadSince !== null && now - unreadSince >= NO_READING_MS;
   const since = status ? Date.parse(status.takenAt) : (unreadSince ?? now);
   const unread = { ...PLAIN, kind: 'no-reading', startedAt: since, since, begins: true } as const;
   return [
-    ...internetFault(facts, now),
-    ...wifiFaults(facts, now),
+    ...internetIncident(facts, now),
+    ...wifiIncidents(facts, now),
     ...(isUnread ? [{ ...unread, subject: status ? '' : 'never' }] : []),
-    ...ratesFault(facts, now),
+    ...ratesIncident(facts, now),
   ];
 }
 
 /** That the rates end, since the last of the days on which it is told; from their end on, nothing more is told. */
-function ratesFault({ ratesThrough: subject }: AlarmFacts, now: number): Fault[] {
-  const end = Date.parse(`${subject}T${TOLD_AT}`);
+function ratesIncident({ ratesThrough: subject }: AlarmFacts, now: number): Incident[] {
+  const end = Date.parse(`${subject}T${REPORTED_AT}`);
   const since = DAYS_BEFORE_END.map((days) => end - days * DAY_MS).findLast((moment) => moment <= now);
   if (since === undefined) return [];
   return [{ ...PLAIN, kind: 'rates-end', subject, level: 'degraded', startedAt: since, since, begins: now <= end }];
 }
 
 /** What is wrong with the internet. Nothing is told of an old reading, nor that it is down while the last one is good. */
-function internetFault({ status, runs, afterMinutes }: AlarmFacts, now: number): Fault[] {
+function internetIncident({ status, runs, afterMinutes }: AlarmFacts, now: number): Incident[] {
   const last = runs.at(-1);
   if (!status || !last || now - last.to > GAP_MS) return [];
   const isBad = status.memory.last.internet.level !== 'ok' && status.internet.level !== 'ok';
-  const [fault] = lastingFault(runs, isBad, { outageMs: afterMinutes * MINUTE_MS, slowMs: SLOW_MS });
+  const [fault] = lastingIncident(runs, isBad, { outageMs: afterMinutes * MINUTE_MS, slowMs: SLOW_MS });
   return fault
     ? [{ ...PLAIN, ...fault, kind: 'internet', rule: fault.level === 'flapping' ? null : (last.rule ?? null) }]
     : [];
@@ -84,30 +84,30 @@ function internetFault({ status, runs, afterMinutes }: AlarmFacts, now: number):
  * Areas without Wi-Fi, and access points that are down where neither their area nor the internet is: one cause, one
  * message. What comes and goes is told as the internet is.
  */
-function wifiFaults({ status, runs, network }: AlarmFacts, now: number): Fault[] {
+function wifiIncidents({ status, runs, network }: AlarmFacts, now: number): Incident[] {
   if (!status || now - Date.parse(status.takenAt) > GAP_MS) return [];
   const { memory, internet } = status;
   const isBad = (key: string): boolean => {
     const { state = 'unknown', last = 'unknown' } = memory.accessPoints[key] ?? {};
     return isDown(state) && isDown(last);
   };
-  return network.spots.flatMap((spot): Fault[] => {
+  return network.spots.flatMap((spot): Incident[] => {
     const keys = watchedIn(spot).map(({ key }) => key);
-    const area = lastingFault(wifiRuns(runs, keys), keys.every(isBad), { outageMs: 0, slowMs: Infinity });
+    const area = lastingIncident(wifiRuns(runs, keys), keys.every(isBad), { outageMs: 0, slowMs: Infinity });
     if (area.length > 0 || internet.level === 'outage')
       return area.map((fault) => ({ ...PLAIN, ...fault, attribution: null, kind: 'area', subject: spot.key }));
     return keys.flatMap((key) =>
-      lastingFault(wifiRuns(runs, [key]), isBad(key), { outageMs: ACCESS_POINT_MS, slowMs: Infinity }).map(
-        (fault): Fault => ({ ...PLAIN, ...fault, attribution: null, kind: 'access-point', subject: key }),
+      lastingIncident(wifiRuns(runs, [key]), isBad(key), { outageMs: ACCESS_POINT_MS, slowMs: Infinity }).map(
+        (fault): Incident => ({ ...PLAIN, ...fault, attribution: null, kind: 'access-point', subject: key }),
       ),
     );
   });
 }
 
-type Lasting = Pick<Fault, 'level' | 'startedAt' | 'since' | 'attribution' | 'begins'>;
+type Lasting = Pick<Incident, 'level' | 'startedAt' | 'since' | 'attribution' | 'begins'>;
 
 /** What lasts by these runs, if it is bad in the last reading too: that it is down, or slow, for so long, or that it comes and goes. */
-function lastingFault(
+function lastingIncident(
   runs: readonly Run[],
   isBad: boolean,
   { outageMs, slowMs }: { readonly outageMs: number; readonly slowMs: number },
