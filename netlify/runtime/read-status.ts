@@ -39,7 +39,7 @@ export interface ProcessMemory {
   askedAt: number;
   /** Whether it has looked for what was set aside. */
   hasRestored: boolean;
-  /** Since when what staff are told cannot be stored, and when each way was told of that. */
+  /** Since when the delivery record cannot be stored, and when each channel last reported that. */
   storeTrouble: { readonly since: number; readonly toldAt: Record<string, number> } | undefined;
 }
 

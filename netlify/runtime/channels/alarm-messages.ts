@@ -13,16 +13,16 @@ const STAFF_PATH = '/staff/';
 /** What prices there are. */
 const RATES_PATH = '/pricing.md';
 
-/** What staff are told, in their language. */
+/** The messages to staff, in their language. */
 export interface AlarmMessages {
-  readonly compose: (news: Delivery) => AlarmMessage;
-  /** The message with which they try whether they would be told. */
+  readonly compose: (delivery: Delivery) => AlarmMessage;
+  /** The message of `npm run doctor -- --send-test`. */
   readonly test: AlarmMessage;
-  /** That what is read, and what is told, cannot be stored; `since` names which of the times that this is told it is. */
+  /** Says that the store fails. `since` becomes part of the id, so that a reminder has another id. */
   readonly noStore: (since: number) => AlarmMessage;
 }
 
-/** Loads the words. Throws where they cannot be used. */
+/** Loads the strings of the alarms' language. Throws if they are missing. */
 export async function loadAlarmMessages(
   setup: Pick<Runtime, 'environment' | 'malformed' | 'network' | 'place'>,
 ): Promise<AlarmMessages> {
@@ -34,12 +34,12 @@ export async function loadAlarmMessages(
   const { noStore, test } = words.alarms.messages;
   const { title, text } = test;
   return {
-    compose: (news) => ({
-      id: news.id,
-      title: `${name}: ${alarmTitle(news, words)}`,
-      text: alarmText(news, words, { locale: language, timeZone }),
-      kind: urgencyOf(news),
-      link: site + pageOf(news),
+    compose: (delivery) => ({
+      id: delivery.id,
+      title: `${name}: ${alarmTitle(delivery, words)}`,
+      text: alarmText(delivery, words, { locale: language, timeZone }),
+      kind: urgencyOf(delivery),
+      link: site + pageOf(delivery),
     }),
     test: { id: `test.${randomUUID()}`, title: `${name}: ${title}`, text, kind: 'normal', link: site + STAFF_PATH },
     noStore: (since) => ({

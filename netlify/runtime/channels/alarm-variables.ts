@@ -1,6 +1,6 @@
 import { hookAddress, text, wholeNumber } from '../environment/variable.ts';
 
-/** The variables of alarms that belong to no single way of telling staff. */
+/** Variables of the alarms that belong to no single channel. */
 export const ALARM_VARIABLES = {
   ALARM_AFTER_MINUTES: {
     about: 'After how many minutes without internet staff are told.',

@@ -5,20 +5,20 @@ import { ntfy } from './ntfy.ts';
 import { withoutSecrets } from './receiver-words.ts';
 import { webhook } from './webhook.ts';
 
-/** Every way of telling staff by its name, under which it is noted what it has told. */
+/** Every channel by its name, which is also its key in the delivery record. */
 export const CHANNELS = { ntfy, webhook, email } as const satisfies Record<string, Channel>;
 
-/** A way that is set up; of one with several recipients, each is a way by itself. */
+/** A channel that is set up. Each recipient of an e-mail is a channel of its own. */
 export interface OpenChannel {
-  /** Under which it is noted what it has told: `ntfy`, `email ana@place.example`. */
+  /** Key in the delivery record: `ntfy`, `email ana@place.example`. */
   readonly name: string;
   readonly kind: string;
   readonly channel: Channel;
-  /** The same as that of `Channel`; the words of whoever refuses it hold nothing of its secrets. */
+  /** Sends as `Channel` does; removes the channel's secrets from the words of a refusal. */
   readonly send: (message: AlarmMessage, over: AbortSignal) => Promise<Unsent | undefined>;
 }
 
-/** Every way that is set up. */
+/** Returns every channel that is set up. */
 export function openChannels(environment: Readonly<Record<string, unknown>>): OpenChannel[] {
   return Object.entries(CHANNELS)
     .filter(([, channel]) => missingIn(channel, environment).length === 0)

@@ -5,18 +5,18 @@ import {
   deliveryRecordSchema,
   type ChannelRecord,
   channelRecordSchema,
-} from '../../../src/status/notify/deliveries.ts';
+} from '../../../src/status/notify/delivery-record.ts';
 import { findReadable, setAside } from '../store/set-aside.ts';
 import { parseJson, type StatusStore } from '../store/store.ts';
 
-const TOLD_KEY = 'told';
+const KEY = 'told';
 
 const fieldsSchema = z.object({ open: z.array(z.unknown()) });
 
-/** What was told, as it is in the store. */
+/** The delivery record as it was found in the store. */
 interface StoredDeliveryRecord {
-  readonly told: DeliveryRecord | undefined;
-  /** The text, where some of it could not be read. */
+  readonly record: DeliveryRecord | undefined;
+  /** The stored text, if this version could not read all of it. */
   readonly unread: string | undefined;
 }
 
@@ -25,22 +25,22 @@ interface At {
   readonly log: (message: string) => void;
 }
 
-/** What each way has been told, entry by entry as far as it can be read. Throws what the store throws. */
+/** Loads the record, entry by entry as far as this version can read it. Throws what the store throws. */
 export async function loadDeliveryRecord(store: Pick<StatusStore, 'get'>): Promise<StoredDeliveryRecord> {
-  const text = await store.get(TOLD_KEY);
-  if (text === undefined) return { told: undefined, unread: undefined };
+  const text = await store.get(KEY);
+  if (text === undefined) return { record: undefined, unread: undefined };
   const value = parseJson(text);
   const whole = deliveryRecordSchema.safeParse(value);
-  if (whole.success) return { told: whole.data, unread: undefined };
+  if (whole.success) return { record: whole.data, unread: undefined };
   const { data } = z
     .object({ ...deliveryRecordSchema.shape, version: z.unknown(), ways: z.record(z.string(), z.unknown()) })
     .safeParse(value);
-  if (!data) return { told: undefined, unread: text };
-  const ways = Object.entries(data.ways).flatMap(([name, way]) => {
-    const read = readChannelRecord(way);
+  if (!data) return { record: undefined, unread: text };
+  const ways = Object.entries(data.ways).flatMap(([name, value]) => {
+    const read = readChannelRecord(value);
     return read ? [[name, read] as const] : [];
   });
-  return { told: { ...data, version: 1, ways: Object.fromEntries(ways) }, unread: text };
+  return { record: { ...data, version: 1, ways: Object.fromEntries(ways) }, unread: text };
 }
 
 function readChannelRecord(value: unknown): ChannelRecord | undefined {
@@ -49,26 +49,26 @@ function readChannelRecord(value: unknown): ChannelRecord | undefined {
   return channelRecordSchema.safeParse({ ...(value as object), open }).data;
 }
 
-/** Stores it; what could not be read is set aside first. Throws what the store throws. */
+/** Stores the record. Sets aside first what could not be read. Throws what the store throws. */
 export async function storeDeliveryRecord(
   store: StatusStore,
-  told: DeliveryRecord,
+  record: DeliveryRecord,
   unread: string | undefined,
   at: At,
 ): Promise<void> {
-  if (unread !== undefined) await setAside(store, TOLD_KEY, unread, at);
-  await store.set(TOLD_KEY, told);
+  if (unread !== undefined) await setAside(store, KEY, unread, at);
+  await store.set(KEY, record);
 }
 
 /**
- * Takes back what was set aside and this version can read in whole: the newest, which knows of what was told before it.
- * Throws what the store throws.
+ * Merges the newest record that was set aside and that this version can read completely; it includes the older ones. Throws
+ * what the store throws.
  */
 export async function restoreDeliveryRecord(store: StatusStore, at: At): Promise<void> {
-  const asides = await findReadable(store, TOLD_KEY, (text) => deliveryRecordSchema.safeParse(parseJson(text)).data);
+  const asides = await findReadable(store, KEY, (text) => deliveryRecordSchema.safeParse(parseJson(text)).data);
   const newest = asides.at(-1);
   if (!newest) return;
-  const { told, unread } = await loadDeliveryRecord(store);
-  await storeDeliveryRecord(store, mergeDeliveryRecords(told, newest.value), unread, at);
+  const { record, unread } = await loadDeliveryRecord(store);
+  await storeDeliveryRecord(store, mergeDeliveryRecords(record, newest.value), unread, at);
   await Promise.all(asides.map(({ key }) => store.delete(key)));
 }

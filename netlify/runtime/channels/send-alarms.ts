@@ -1,12 +1,6 @@
 import type { AlarmFacts } from '../../../src/status/notify/incidents.ts';
-import {
-  isTooSoon,
-  noteUnread,
-  nextDelivery,
-  noteUnconfirmed,
-  createChannelRecord,
-  type DeliveryRecord,
-} from '../../../src/status/notify/deliveries.ts';
+import { isTooSoon, nextDelivery, noteUnconfirmed } from '../../../src/status/notify/deliveries.ts';
+import { noteUnread, createChannelRecord, type DeliveryRecord } from '../../../src/status/notify/delivery-record.ts';
 import { storedPushSchema } from '../../../src/status/pushed-reading.ts';
 import { statusRecordSchema } from '../../../src/status/record/status-record.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
@@ -22,13 +16,13 @@ import { MINUTE_MS, HOUR_MS } from '../../../src/text/numbers/durations.ts';
 
 /** With less time left than this, nothing more is sent. */
 const LEAST_MS = 5_000;
-/** Of what cannot be stored, no longer than this is waited until it is told; then it is, every four hours. */
+/** How long the store has to fail before that is reported, and how often it is reported again. */
 const NO_STORE_MS = 55 * MINUTE_MS;
 const REMINDER_MS = 4 * HOUR_MS;
-/** For how long what was pushed says that the job on site pushes. */
+/** Age at which a push no longer shows that the job on site works. */
 const PUSH_MS = 10 * MINUTE_MS;
 
-/** Has the snapshot refreshed if it is due, and then staff told what is due, until a moment at the latest. */
+/** Refreshes the snapshot if it is due, sends the alarms that are due until the time `until`, and then calls the heartbeat. */
 export async function refreshAndNotify(runtime: Runtime, until: number): Promise<void> {
   await runtime.service.refresh();
   if (!(await sendAlarms(runtime, until))) return;
@@ -37,10 +31,10 @@ export async function refreshAndNotify(runtime: Runtime, until: number): Promise
 }
 
 /**
- * Tells staff what is due, on every way at the same time, until a moment at the latest; never throws. Gives whether all is
- * as it should be: there is a reading, it is stored, and nothing is left to tell.
- * - What begins is stored before it is sent, and that it has arrived afterwards: each message is sent at least once.
- * - Where nothing is set up, the store is left alone. Where it fails, nothing else is told but that.
+ * Sends the alarms that are due on all channels in parallel, until the time `until`. Never throws. Returns true if there is
+ * a reading, it is stored, and no message is left to send.
+ * - A message is stored before it is sent and after it was confirmed, so each is sent at least once.
+ * - Without a channel, nothing is stored. While the store fails, only that is reported.
  */
 export async function sendAlarms(runtime: Runtime, until: number): Promise<boolean> {
   const { environment, now, log, memory } = runtime;
@@ -51,7 +45,7 @@ export async function sendAlarms(runtime: Runtime, until: number): Promise<boole
     memory.storeTrouble = undefined;
     return isDone;
   } catch (error) {
-    log(`Staff could not be told everything: ${describeError(error)}`);
+    log(`Not every alarm could be sent: ${describeError(error)}`);
     memory.storeTrouble ??= { since: now(), toldAt: {} };
     await reportStoreFailure(runtime, channels).catch((failure: unknown) => {
       log(describeError(failure));
@@ -60,7 +54,7 @@ export async function sendAlarms(runtime: Runtime, until: number): Promise<boole
   }
 }
 
-/** Tells by every way what is due, the next after the other. Throws what the store throws. */
+/** Sends all messages that are due, one after the other on each channel. Throws what the store throws. */
 async function sendToAll(runtime: Runtime, channels: readonly OpenChannel[], until: number): Promise<boolean> {
   const { store, network, now, log, environment, place } = runtime;
   const [before, status, { runs }] = await Promise.all([
@@ -68,56 +62,56 @@ async function sendToAll(runtime: Runtime, channels: readonly OpenChannel[], unt
     loadRecord(store, 'status', statusRecordSchema, log),
     loadRuns(store),
   ]);
-  const told = noteUnread(before.told, status?.takenAt, now());
+  const record = noteUnread(before.record, status?.takenAt, now());
   const { ALARM_AFTER_MINUTES: afterMinutes } = environment;
   const facts = {
     status,
     runs,
     network,
     afterMinutes,
-    unreadSince: told.unreadSince,
+    unreadSince: record.unreadSince,
     ratesThrough: place.ratesThrough,
   };
-  for (const { name } of channels) told.ways[name] ??= createChannelRecord(now());
-  await storeDeliveryRecord(store, told, before.unread, { now: now(), log });
+  for (const { name } of channels) record.ways[name] ??= createChannelRecord(now());
+  await storeDeliveryRecord(store, record, before.unread, { now: now(), log });
   let saved = Promise.resolve();
   const save = (): Promise<void> => {
-    saved = saved.then(() => storeDeliveryRecord(store, told, undefined, { now: now(), log }));
+    saved = saved.then(() => storeDeliveryRecord(store, record, undefined, { now: now(), log }));
     return saved;
   };
-  const isTold = await Promise.all(channels.map((channel) => sendTo(runtime, channel, { told, facts, save, until })));
-  return isTold.every(Boolean) && told.unreadSince === null && (await hasPush(runtime));
+  const isDone = await Promise.all(channels.map((channel) => sendTo(runtime, channel, { record, facts, save, until })));
+  return isDone.every(Boolean) && record.unreadSince === null && (await hasPush(runtime));
 }
 
 interface Round {
-  readonly told: DeliveryRecord;
+  readonly record: DeliveryRecord;
   readonly facts: AlarmFacts;
-  /** Stores what was told by now, after what is being stored. */
+  /** Stores the record as it is now, once earlier writes have ended. */
   readonly save: () => Promise<void>;
   readonly until: number;
 }
 
-/** Tells by one way what is due, the one after the other; gives whether nothing is left. Throws what the store throws. */
-async function sendTo(runtime: Runtime, channel: OpenChannel, { told, facts, save, until }: Round): Promise<boolean> {
+/** Sends all messages that are due on one channel. Returns true if none is left. Throws what the store throws. */
+async function sendTo(runtime: Runtime, channel: OpenChannel, { record, facts, save, until }: Round): Promise<boolean> {
   const { now, log } = runtime;
   const { name } = channel;
   for (;;) {
-    const news = nextDelivery(told.ways[name] ?? createChannelRecord(now()), facts, now());
-    if (!news) return true;
+    const delivery = nextDelivery(record.ways[name] ?? createChannelRecord(now()), facts, now());
+    if (!delivery) return true;
     const leftMs = until - now();
-    if (leftMs < LEAST_MS || isTooSoon(news, now())) return false;
-    told.ways[name] = news.before;
+    if (leftMs < LEAST_MS || isTooSoon(delivery, now())) return false;
+    record.ways[name] = delivery.before;
     await save();
     const { compose } = await loadAlarmMessages(runtime);
-    const unsent = await send(channel, compose(news), leftMs, log);
+    const unsent = await send(channel, compose(delivery), leftMs, log);
     if (unsent && unsent.failure !== 'silent') return false;
-    told.ways[name] = unsent ? noteUnconfirmed(news, now()) : news.after;
+    record.ways[name] = unsent ? noteUnconfirmed(delivery, now()) : delivery.after;
     await save();
     if (unsent) return false;
   }
 }
 
-/** Sends a message by a way within the time that is left; gives why it was not taken, which the log says too. */
+/** Sends a message within the time that is left. Logs and returns why it was not confirmed. */
 async function send(
   channel: OpenChannel,
   message: AlarmMessage,
@@ -133,7 +127,7 @@ function describeUnsent({ failure, status, words }: Unsent): string {
   return [failure, status, words].filter(Boolean).join(' ');
 }
 
-/** Tells that nothing can be stored, once an hour of that is over, and then every four hours. */
+/** Reports on every channel that the store fails: after an hour, then every four hours. */
 async function reportStoreFailure(runtime: Runtime, channels: readonly OpenChannel[]): Promise<void> {
   const { memory, now, log } = runtime;
   const { since, toldAt } = memory.storeTrouble ?? { since: now(), toldAt: {} };
@@ -148,7 +142,7 @@ async function reportStoreFailure(runtime: Runtime, channels: readonly OpenChann
   );
 }
 
-/** Whether a job on site has pushed of late, where one has to: its silence is a reading too. */
+/** Returns false if the site waits for pushes and none came lately. Silence counts as a reading, so the status does not show it. */
 async function hasPush({ environment, store, log, now }: Runtime): Promise<boolean> {
   if (environment.NETWORK_CONTROLLER !== 'push') return true;
   const push = await loadRecord(store, 'push', storedPushSchema, log);

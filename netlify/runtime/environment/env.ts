@@ -46,7 +46,7 @@ function schemaOf({ schema, default: unset }: Variable): z.ZodType {
   return z.preprocess((value) => (value === '' ? undefined : value), whole);
 }
 
-/** What the variables say. Those of a vendor, or of a way of telling staff, have their types where that is described. */
+/** What the variables say. Those of a vendor or a channel have their types where that is described. */
 export type Environment = Values<typeof SITE_VARIABLES & typeof ALARM_VARIABLES & typeof HOST_VARIABLES> &
   Readonly<Record<string, unknown>>;
 

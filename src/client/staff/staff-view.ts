@@ -61,9 +61,9 @@ function describeAlarms(
   { channels, problems, afterMinutes, isWatched }: AlarmSettings,
   { alarms }: StaffStrings,
 ): string[] {
-  // A way whose name is no word of a language has none but that.
-  const words: Readonly<Record<string, string>> = alarms.channels;
-  const ways = channels.map((channel) => words[channel] ?? channel).join(', ');
+  // A channel that is a brand has the same name in every language.
+  const names: Readonly<Record<string, string>> = alarms.channels;
+  const ways = channels.map((channel) => names[channel] ?? channel).join(', ');
   return [
     ...(ways === ''
       ? [alarms.none]

@@ -19,13 +19,12 @@ export interface Explanation {
   readonly alarms: AlarmSettings;
 }
 
-/** How staff are told of what fails, and what is wrong with what is set up for that. It holds no secret. */
+/** The alert channels that are set up, and the problems with their variables. Contains no secrets. */
 export interface AlarmSettings {
-  /** The names of the ways that are set up. */
   readonly channels: readonly string[];
   readonly problems: readonly { readonly name: string; readonly problem: 'malformed' | 'missing' }[];
   readonly afterMinutes: number;
-  /** Whether somebody notices where nothing looks at the network any more. */
+  /** Whether a heartbeat service notices when the scheduled refresh stops. */
   readonly isWatched: boolean;
   readonly language: string;
 }

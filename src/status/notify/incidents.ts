@@ -9,45 +9,45 @@ import type { StatusRecord } from '../record/status-record.ts';
 import { GAP_MS } from '../status-times.ts';
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../text/numbers/durations.ts';
 
-/** How long something has to last before it is told; of an internet that is down, the environment says it. */
+/** How long an incident has to last before it is reported. `ALARM_AFTER_MINUTES` sets it for an internet outage. */
 const SLOW_MS = HOUR_MS;
 const ACCESS_POINT_MS = 15 * MINUTE_MS;
-/** The readings of an hour are one short of it apart. */
+/** Just under an hour: scheduled refreshes are five minutes apart, or a little less. */
 const NO_READING_MS = 59 * MINUTE_MS;
 
-/** What is known at a time. */
+/** Everything that decides which alarms are due. */
 export interface AlarmFacts {
   readonly status: StatusRecord | undefined;
   readonly runs: readonly Run[];
   readonly network: Network;
-  /** After how many minutes without internet staff are told. */
+  /** Minutes without internet after which staff are notified. */
   readonly afterMinutes: number;
-  /** Since when nothing has been read, though the store worked; null where something was. */
+  /** Since when no reading succeeded although the store worked; null if the last one did. */
   readonly unreadSince: number | null;
   /** The last night for which the place has a price. */
   readonly ratesThrough: string;
 }
 
-/** Something that is wrong. `begins`: it is, in the last reading too, and for so long that it is told. */
+/** A problem that staff are notified of. `begins`: the last reading shows it, and it has lasted long enough to be reported. */
 export interface Incident {
   readonly kind: 'internet' | 'area' | 'access-point' | 'no-reading' | 'rates-end';
   /** The key of an area or an access point, or the last day of the rates; else empty. */
   readonly subject: string;
   readonly level: 'degraded' | 'flapping' | 'outage';
   readonly startedAt: number;
-  /** Since when it is as bad as this. */
+  /** Since when it has had this level. */
   readonly since: number;
   readonly attribution: Who | null;
   readonly rule: Rule | null;
   readonly begins: boolean;
 }
 
-/** When it is told that rates end: it wakes nobody. */
+/** Time of day of the message that rates end, so that it wakes nobody. */
 const REPORTED_AT = '09:00Z';
 
 const PLAIN = { subject: '', level: 'outage', attribution: null, rule: null } as const;
 
-/** Everything that is wrong at the time `now`. */
+/** Returns every problem at the time `now`. */
 export function findIncidents(facts: AlarmFacts, now: number): Incident[] {
   const { status, unreadSince } = facts;
   const isUnread = unreadSince !== null && now - unreadSince >= NO_READING_MS;
@@ -61,7 +61,7 @@ export function findIncidents(facts: AlarmFacts, now: number): Incident[] {
   ];
 }
 
-/** That the rates end, since the last of the days on which it is told; from their end on, nothing more is told. */
+/** Begins anew on each of the days of `DAYS_BEFORE_END`. After the end of the rates it is no longer reported. */
 function ratesIncident({ ratesThrough: subject }: AlarmFacts, now: number): Incident[] {
   const end = Date.parse(`${subject}T${REPORTED_AT}`);
   const since = DAYS_BEFORE_END.map((days) => end - days * DAY_MS).findLast((moment) => moment <= now);
@@ -69,20 +69,20 @@ function ratesIncident({ ratesThrough: subject }: AlarmFacts, now: number): Inci
   return [{ ...PLAIN, kind: 'rates-end', subject, level: 'degraded', startedAt: since, since, begins: now <= end }];
 }
 
-/** What is wrong with the internet. Nothing is told of an old reading, nor that it is down while the last one is good. */
+/** Returns no incident for an old reading, nor while the last reading is good. */
 function internetIncident({ status, runs, afterMinutes }: AlarmFacts, now: number): Incident[] {
   const last = runs.at(-1);
   if (!status || !last || now - last.to > GAP_MS) return [];
   const isBad = status.memory.last.internet.level !== 'ok' && status.internet.level !== 'ok';
-  const [fault] = lastingIncident(runs, isBad, { outageMs: afterMinutes * MINUTE_MS, slowMs: SLOW_MS });
-  return fault
-    ? [{ ...PLAIN, ...fault, kind: 'internet', rule: fault.level === 'flapping' ? null : (last.rule ?? null) }]
+  const [incident] = lastingIncident(runs, isBad, { outageMs: afterMinutes * MINUTE_MS, slowMs: SLOW_MS });
+  return incident
+    ? [{ ...PLAIN, ...incident, kind: 'internet', rule: incident.level === 'flapping' ? null : (last.rule ?? null) }]
     : [];
 }
 
 /**
- * Areas without Wi-Fi, and access points that are down where neither their area nor the internet is: one cause, one
- * message. What comes and goes is told as the internet is.
+ * Returns the areas without Wi-Fi, and the access points that are down in other areas. One cause gives one message: access
+ * points are left out while the internet is down.
  */
 function wifiIncidents({ status, runs, network }: AlarmFacts, now: number): Incident[] {
   if (!status || now - Date.parse(status.takenAt) > GAP_MS) return [];
@@ -95,10 +95,10 @@ function wifiIncidents({ status, runs, network }: AlarmFacts, now: number): Inci
     const keys = watchedIn(spot).map(({ key }) => key);
     const area = lastingIncident(wifiRuns(runs, keys), keys.every(isBad), { outageMs: 0, slowMs: Infinity });
     if (area.length > 0 || internet.level === 'outage')
-      return area.map((fault) => ({ ...PLAIN, ...fault, attribution: null, kind: 'area', subject: spot.key }));
+      return area.map((incident) => ({ ...PLAIN, ...incident, attribution: null, kind: 'area', subject: spot.key }));
     return keys.flatMap((key) =>
       lastingIncident(wifiRuns(runs, [key]), isBad(key), { outageMs: ACCESS_POINT_MS, slowMs: Infinity }).map(
-        (fault): Incident => ({ ...PLAIN, ...fault, attribution: null, kind: 'access-point', subject: key }),
+        (incident): Incident => ({ ...PLAIN, ...incident, attribution: null, kind: 'access-point', subject: key }),
       ),
     );
   });

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  isTooSoon,
-  noteUnread,
-  nextDelivery,
-  noteUnconfirmed,
-  createChannelRecord,
-  type Delivery,
-  type DeliveryRecord,
-} from '../../../src/status/notify/deliveries.ts';
+import { isTooSoon, nextDelivery, noteUnconfirmed, type Delivery } from '../../../src/status/notify/deliveries.ts';
+import { noteUnread, createChannelRecord, type DeliveryRecord } from '../../../src/status/notify/delivery-record.ts';
 import { summarizeHistory } from '../../../src/status/record/history-answer.ts';
 import { tableOutages } from '../../../src/status/notify/outage-text.ts';
 import { listOutages } from '../../../src/status/record/outages.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { nextDelivery, createChannelRecord, type ChannelRecord } from '../../../src/status/notify/deliveries.ts';
+import { nextDelivery } from '../../../src/status/notify/deliveries.ts';
+import { createChannelRecord, type ChannelRecord } from '../../../src/status/notify/delivery-record.ts';
 import { flapsSince } from '../../../src/status/notify/episodes.ts';
 import type { Run } from '../../../src/status/record/run.ts';
 import { NETWORK } from '../fixtures.ts';

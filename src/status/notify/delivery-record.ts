@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { RULES } from '../evaluate/evidence.ts';
+import type { Incident } from './incidents.ts';
+import { GAP_MS, isStale } from '../status-times.ts';
+
+const moment = z.int();
+
+/** An incident that a channel has reported, but not its end. `isSure`: the channel has confirmed the message. */
+const openSchema = z.object({
+  kind: z.enum(['internet', 'area', 'access-point', 'no-reading', 'rates-end']),
+  subject: z.string(),
+  level: z.enum(['degraded', 'flapping', 'outage']).describe('The worst level that was reported'),
+  startedAt: moment,
+  rule: z.enum(RULES).nullable(),
+  at: moment.describe('When it was last reported'),
+  isSure: z.boolean(),
+});
+
+/** What one channel has delivered. */
+export const channelRecordSchema = z.object({
+  toldUntil: moment.describe('Every outage that was over by then was reported, or is older than the channel'),
+  open: z.array(openSchema),
+  unsure: z
+    .object({ id: z.string(), tries: z.int().positive(), at: moment.describe('When it was last sent') })
+    .optional()
+    .describe('The last message, if the receiver did not confirm it'),
+});
+
+/** What each channel has delivered, including channels that were removed, and since when no reading succeeded. */
+export const deliveryRecordSchema = z.object({
+  version: z.literal(1),
+  at: moment.describe('When the alarms were last checked'),
+  unreadSince: moment.nullable(),
+  ways: z.record(z.string(), channelRecordSchema),
+});
+
+export type DeliveryRecord = z.infer<typeof deliveryRecordSchema>;
+export type ChannelRecord = z.infer<typeof channelRecordSchema>;
+export type OpenIncident = z.infer<typeof openSchema>;
+
+/** Returns the record at the time `now`, with the time since when no reading succeeded although the store works. */
+export function noteUnread(
+  record: DeliveryRecord | undefined,
+  takenAt: string | undefined,
+  now: number,
+): DeliveryRecord {
+  const isWatched = record !== undefined && now - record.at <= GAP_MS;
+  const began = isWatched && takenAt !== undefined ? Date.parse(takenAt) : now;
+  const unreadSince = isStale(takenAt, now) ? (record?.unreadSince ?? began) : null;
+  return { version: 1, at: now, unreadSince, ways: record?.ways ?? {} };
+}
+
+/** Returns the record of a channel that is new at the time `now`. */
+export function createChannelRecord(now: number): ChannelRecord {
+  return { toldUntil: now, open: [] };
+}
+
+/**
+ * Adds the channels and the open incidents of an older record that the current one lacks. Leaves out internet outages whose
+ * end was reported since.
+ */
+export function mergeDeliveryRecords(current: DeliveryRecord | undefined, older: DeliveryRecord): DeliveryRecord {
+  if (!current) return older;
+  const ways = Object.entries(older.ways).map(
+    ([name, channel]) => [name, mergeChannelRecords(current.ways[name], channel)] as const,
+  );
+  return { ...current, ways: { ...current.ways, ...Object.fromEntries(ways) } };
+}
+
+function mergeChannelRecords(current: ChannelRecord | undefined, older: ChannelRecord): ChannelRecord {
+  if (!current) return older;
+  const isOver = ({ kind, startedAt }: OpenIncident): boolean => kind === 'internet' && startedAt <= current.toldUntil;
+  const missing = older.open.filter((open) => !isOver(open) && !current.open.some((known) => isOf(known, open)));
+  return { ...current, open: [...current.open, ...missing] };
+}
+
+/** Returns true if an open incident is the same as this one. */
+export function isOf(open: OpenIncident, { kind, subject }: Pick<Incident, 'kind' | 'subject'>): boolean {
+  return open.kind === kind && (kind === 'no-reading' || open.subject === subject);
+}
