@@ -4,8 +4,11 @@ import { loadPlace } from '../netlify/runtime/place.ts';
 import { loadRuns, RUNS_KEY } from '../netlify/runtime/store/runs-store.ts';
 import { countYear } from '../src/status/record/outage-year.ts';
 import { listOutages } from '../src/status/record/outages.ts';
-import { type OutageWords, tableOutages, tellOutages } from '../src/status/notify/outage-text.ts';
+import type { OutageWords } from '../src/status/record/describe-outage.ts';
+import { listOutageLines, tableOutages } from '../src/status/record/outage-list.ts';
 import type { Run } from '../src/status/record/run.ts';
+import type { Strings } from '../src/schema/strings/strings.ts';
+import { formatMoment } from '../src/text/numbers/moments.ts';
 import { complain, runCommand } from './command-line.ts';
 import { LIVE_STORE, openStore, type StoreAccess } from './doctor/store.ts';
 import { STORE_FOLDER } from './serve/blob-server.ts';
@@ -36,9 +39,18 @@ await runCommand(USAGE, OPTIONS, async ({ csv, store: folder }) => {
     const runs = await readRuns(access);
     const outages = listOutages(runs);
     const words = await loadWords();
+    const { timeZone } = loadPlace();
+    const lastReading = runs.at(-1)?.to ?? 0;
+    const clock = { now: Date.now(), timeZone };
     const rows = csv
-      ? tableOutages(outages, words).map((row) => row.map(quote).join(','))
-      : [...tellOutages(outages, words), FOR_VISITORS, `"year": ${JSON.stringify(countYear(runs, words.timeZone))}`];
+      ? tableOutages(outages, words, clock).map((row) => row.map(quote).join(','))
+      : [
+          ...listOutageLines(outages, words, clock),
+          `Last reading: ${formatMoment(lastReading, clock, 'en')}.`,
+          '',
+          FOR_VISITORS,
+          `"year": ${JSON.stringify(countYear(runs, timeZone))}`,
+        ];
     process.stdout.write(rows.map((row) => `${row}${csv ? '\r\n' : '\n'}`).join(''));
   } finally {
     await access.close();
@@ -56,10 +68,10 @@ async function readRuns({ where, isLocal, store }: StoreAccess): Promise<readonl
   return runs;
 }
 
-/** The words for reasons, in the language that all places have. */
+/** Loads the strings in English, which every site has. */
 async function loadWords(): Promise<OutageWords> {
-  const { staff } = JSON.parse(await readFile('content/strings/en.json', 'utf8')) as { staff: OutageWords };
-  return { rules: staff.rules, timeZone: loadPlace().timeZone };
+  const { staff, status, alarms } = JSON.parse(await readFile('content/strings/en.json', 'utf8')) as Strings;
+  return { staff, status, who: alarms.who };
 }
 
 /** A value of a line (RFC 4180). */

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { interpolate } from '../../src/text/language/interpolate.ts';
 import type { Locale } from '../../src/text/language/locale.ts';
-import { formatDuration } from '../../src/client/status/clock.ts';
 import { LOCALES, NARROW, openContext, openSoundPage, overflowOf, pathOf, siteUrl, wordsOf } from './site.ts';
+import { formatDuration } from '../../src/text/numbers/moments.ts';
 
 const STRETCH = {
   from: Date.parse('2026-11-13T20:00:00.000Z'),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { drawDays, parseHistory, type SeenHistory } from '../../src/client/status/history.ts';
-import { formatDuration } from '../../src/client/status/clock.ts';
 import { WORDS } from './fixtures.ts';
 
 const HOUR = 3600;
@@ -95,14 +94,4 @@ describe('the last 90 days', () => {
     const seconds = { ...NO_FAULT, ok, outage: { provider: down, us: 0 }, unknown: 5000 };
     expect(drawDays(history({ '2026-11-14': seconds }), 0, WORDS, 'en').share).toBe(share);
   });
-});
-
-it.each([
-  [1, 'en', '1 min'],
-  [89, 'en', '1 min'],
-  [3570, 'en', '1 hr'],
-  [6600, 'es', '1 h 50 min'],
-  [86_400, 'de', '24 Std.'],
-])('A duration of %d seconds is in %s: %s.', (seconds, locale, text) => {
-  expect(formatDuration(seconds, locale)).toBe(text);
 });

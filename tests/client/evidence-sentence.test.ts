@@ -54,7 +54,7 @@ it.each<[Partial<Evidence>, Internet, string]>([
   'Evidence is a sentence that says since when, whose it is, and what was measured: %j',
   (evidence, internet, told) => {
     const whole = { subject: 'internet', rule: 'line-up', figures: {}, since: AT_14_05, ...evidence } as const;
-    const words = { ...WORDS, staff: stringsOf('en').staff };
+    const words = { ...WORDS, staff: stringsOf('en').staff, who: stringsOf('en').alarms.who };
     expect(describeEvidence(whole, { internet }, CLOCK, words, 'en')).toBe(told);
   },
 );

@@ -7,7 +7,8 @@ import { at, createSnapshot, WORDS } from './fixtures.ts';
 
 type Fields = Record<string, string>;
 
-const STAFF_WORDS: StaffWords = { ...WORDS, staff: stringsOf('en').staff };
+const { staff, alarms } = stringsOf('en');
+const STAFF_WORDS: StaffWords = { ...WORDS, staff, who: alarms.who };
 const CLOCK = { now: at('12:00:30'), timeZone: 'Europe/Madrid' };
 
 function preview(fields: Fields, automatic: Snapshot | null = createSnapshot()): ReturnType<typeof createPreview> {

@@ -53,21 +53,23 @@ const RUNS = formatRuns([
 ]);
 const LIVE = 'For the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; docs/hosting.md says where they are found.';
 const SLOW = 'At least two of the last three measurements were slow, lost data, or found the line down for a while.';
-const PRINTED = `Mon 2 Mar, 11:00 to 11:40 (40 min): not as it should be. The provider. ${SLOW}
-Mon 2 Mar, 11:40 to 12:45 (10 min, 55 min more not measured): no internet. Our own equipment. The line’s cable is unplugged.
-March 2026, in all: no internet 10 min (our own equipment, 1×); not as it should be 40 min (the provider, 1×).
+const PRINTED = `Mon, 2 Mar 2026, 11:00–11:40 (40 mins): slow (the provider). Why: ${SLOW}
+Mon, 2 Mar 2026, 11:40–12:45 (10 mins, 55 mins more not measured): down (our own equipment). Why: The line’s cable is unplugged.
+March 2026, in all: down 10 mins (our own equipment, 1×); slow 40 mins (the provider, 1×).
 
-Sat 4 Apr, 20:00 to 20:10 (10 min until the last reading): no internet. The provider. The line is down.
-April 2026, in all: no internet 10 min (the provider, 1×).
+Since 4 Apr 2026, 20:00 (10 mins so far): down (the provider). Why: The line is down.
+April 2026, in all: down 10 mins (the provider, 1×).
+
+Last reading: 4 Apr 2026, 20:10.
 
 For visitors, once a quarter: copy this into \`connection\` of content/facts.json.
 "year": {"from":"2026-03-02","through":"2026-04-04","outages":2,"minutes":20,"longest":10}
 `;
 const TABLE = [
   'from (UTC),to (UTC),from (Europe/Paris),to (Europe/Paris),minutes,seconds,unknown seconds,what,responsible,why,start known to,end known to',
-  `2026-03-02T10:00:00.000Z,2026-03-02T10:40:00.000Z,2026-03-02 11:00:00,2026-03-02 11:40:00,40,2400,0,not as it should be,the provider,"${SLOW}",the second,5 minutes`,
-  '2026-03-02T10:40:00.000Z,2026-03-02T11:45:00.000Z,2026-03-02 11:40:00,2026-03-02 12:45:00,10,600,3300,no internet,our own equipment,The line’s cable is unplugged.,5 minutes,5 minutes',
-  '2026-04-04T18:00:00.000Z,2026-04-04T18:10:00.000Z,2026-04-04 20:00:00,2026-04-04 20:10:00,10,600,0,no internet,the provider,The line is down.,5 minutes,not over in the last reading',
+  `2026-03-02T10:00:00.000Z,2026-03-02T10:40:00.000Z,2026-03-02 11:00:00,2026-03-02 11:40:00,40,2400,0,slow,the provider,"${SLOW}",the second,5 minutes`,
+  '2026-03-02T10:40:00.000Z,2026-03-02T11:45:00.000Z,2026-03-02 11:40:00,2026-03-02 12:45:00,10,600,3300,down,our own equipment,The line’s cable is unplugged.,5 minutes,5 minutes',
+  '2026-04-04T18:00:00.000Z,2026-04-04T18:10:00.000Z,2026-04-04 20:00:00,2026-04-04 20:10:00,10,600,0,down,the provider,The line is down.,5 minutes,not over in the last reading',
   '',
 ].join('\r\n');
 

@@ -37,7 +37,7 @@ export async function loadAlarmMessages(
     compose: (delivery) => ({
       id: delivery.id,
       title: `${name}: ${alarmTitle(delivery, words)}`,
-      text: alarmText(delivery, words, { locale: language, timeZone }),
+      text: alarmText(delivery, words, { timeZone }, language),
       kind: urgencyOf(delivery),
       link: site + pageOf(delivery),
     }),

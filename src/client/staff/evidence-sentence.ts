@@ -3,10 +3,9 @@ import type { Snapshot } from '../../status/snapshot.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import { languageTag } from '../../text/language/language-tag.ts';
 import type { Locale } from '../../text/language/locale.ts';
-import type { Clock } from '../status/clock.ts';
 import { nameAccessPoint } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
-import { tellSince } from './moments.ts';
+import { formatSince, type Clock } from '../../text/numbers/moments.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -33,7 +32,7 @@ export function describeEvidence(
   const told = interpolate(sentence, {
     ...values,
     name: nameAccessPoint(subject, words),
-    since: tellSince(Date.parse(since), clock, staff, locale),
+    since: formatSince(Date.parse(since), clock, staff.moments, locale),
     whose: attribution === 'ok' ? '' : staff.whose[attribution],
     likely: attribution === 'ok' ? '' : staff.likely[attribution],
   });

@@ -2,12 +2,11 @@ import type { OverrideRequest, Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import type { Locale } from '../../text/language/locale.ts';
-import type { Clock } from '../status/clock.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
 import { summarize } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
-import { tellUntil } from './moments.ts';
 import { MINUTE_MS } from '../../text/numbers/durations.ts';
+import { formatUntil, type Clock } from '../../text/numbers/moments.ts';
 
 type SetRequest = Extract<OverrideRequest, { action: 'set' }>;
 
@@ -71,7 +70,7 @@ export function createPreview(
     const level = request.spots?.[key] ?? automatic?.spots.find((spot) => spot.key === key)?.level;
     return level ? [{ key, level }] : [];
   });
-  const until = tellUntil(clock.now + request.minutes * MINUTE_MS, clock, staff, locale);
+  const until = formatUntil(clock.now + request.minutes * MINUTE_MS, clock, staff.until, locale);
   if (!internet || spots.length < areas.length)
     return { text: interpolate(staff.previewNothing, { until }), mark: 'unknown' };
   const levels = { internet, spots };

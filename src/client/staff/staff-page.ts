@@ -3,12 +3,12 @@ import type { Explanation } from '../../status/evaluate/explanation.ts';
 import type { OverrideRequest } from '../../status/override.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import { askApi, type ApiAnswer } from '../ask-api.ts';
-import type { Clock } from '../status/clock.ts';
 import { isSendable } from '../status/session.ts';
 import type { StaffWords } from '../status/words.ts';
 import { setHidden } from '../elements.ts';
 import { createPreview, fillForm, type Missing, asksWho, readForm } from './staff-form.ts';
 import { describeFailure, showExplanation, showSentence } from './staff-view.ts';
+import type { Clock } from '../../text/numbers/moments.ts';
 
 /** For so long what went well is told; what went wrong is told until something else is done. */
 const TOLD_MS = 10_000;

@@ -6,13 +6,12 @@ import { interpolate } from '../../text/language/interpolate.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import type { ApiAnswer } from '../ask-api.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
-import type { Clock } from '../status/clock.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
 import { summarize } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
 import { describeEvidence } from './evidence-sentence.ts';
-import { tellMoment, tellUntil } from './moments.ts';
-import { describeOutages, type OutageSentence } from './outage-sentence.ts';
+import { describeOutages, type OutageSentence } from '../../status/record/describe-outage.ts';
+import { formatMoment, formatUntil, type Clock } from '../../text/numbers/moments.ts';
 
 /** Shows what everybody sees, what the equipment says and why, what is set by hand, the last outages, and how staff are told of what fails. */
 export function showExplanation(
@@ -26,11 +25,17 @@ export function showExplanation(
   showSnapshot(section, '[data-shown]', shown, words);
   showSnapshot(section, '[data-automatic]', automatic, words);
   showSettings(section, settings, clock, words, locale);
-  showText(section, '[data-read]', takenAt === null ? staff.neverRead : tellMoment(Date.parse(takenAt), clock, locale));
+  showText(
+    section,
+    '[data-read]',
+    takenAt === null ? staff.neverRead : formatMoment(Date.parse(takenAt), clock, locale),
+  );
   const reasons = evidence.map((item) => createElement('li', describeEvidence(item, automatic, clock, words, locale)));
   section.querySelector('[data-evidence-list]')?.replaceChildren(...reasons);
   setHidden(section, '[data-no-evidence]', reasons.length > 0);
-  const items = describeOutages(outages ?? [], clock, words, locale).map(createOutage);
+  const items = describeOutages(outages?.toReversed() ?? [], words, clock, locale)
+    .toReversed()
+    .map(createOutage);
   const { none, unreadable } = staff.outages;
   setHidden(section, '[data-outages]', false);
   section.querySelector('[data-list]')?.replaceChildren(...items);
@@ -52,7 +57,7 @@ function showSettings(
   for (const part of ['[data-row=settings]', '[data-row=automatic]', '[data-clear]'])
     setHidden(section, part, settings === null);
   if (!settings) return;
-  const until = tellUntil(Date.parse(settings.expiresAt), clock, staff, locale);
+  const until = formatUntil(Date.parse(settings.expiresAt), clock, staff.until, locale);
   showText(section, '[data-settings]', interpolate(staff.inForce, { settings: listSettings(settings, words), until }));
 }
 

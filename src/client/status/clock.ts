@@ -1,51 +1,9 @@
 import type { StatusStrings } from '../../schema/strings/strings.ts';
 import { FRESH_MS } from '../../status/status-times.ts';
-import { dayIn } from '../../text/numbers/dates.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import { languageTag } from '../../text/language/language-tag.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import { MINUTE_MS } from '../../text/numbers/durations.ts';
-
-/** The moment, in milliseconds, and the place's own time zone: `22:00` is the evening there, wherever the device is. */
-export interface Clock {
-  readonly now: number;
-  readonly timeZone: string;
-}
-
-/** A time of day by the place's own clock: `20:55`; with the day of the week, `Fri, 20:55`, where it is asked for. */
-export function tellTime(time: number, { timeZone }: Clock, locale: Locale, weekday?: 'short'): string {
-  const format = weekday
-    ? ({ weekday, hour: 'numeric', minute: '2-digit' } as const)
-    : ({ timeStyle: 'short' } as const);
-  return new Intl.DateTimeFormat(languageTag(locale), { ...format, timeZone }).format(time);
-}
-
-/** A moment by the place's own clock: `14 Nov 2026, 22:00`. */
-export function formatTime(time: number, timeZone: string, locale: Locale): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(languageTag(locale), format).format(time);
-}
-
-/** From one moment to another, by the same clock: `14 Nov 2026, 22:00 – 22:40`. */
-export function formatTimes(from: number, to: number, timeZone: string, locale: Locale): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(languageTag(locale), format).formatRange(from, to);
-}
-
-/** A time in hours and minutes, `1 h 50 min`: in whole minutes, one at least. */
-export function formatDuration(seconds: number, locale: Locale): string {
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  const format = (value: number, unit: 'hour' | 'minute'): string =>
-    value === 0
-      ? ''
-      : new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
-  return `${format(Math.floor(minutes / 60), 'hour')} ${format(minutes % 60, 'minute')}`.trim();
-}
-
-/** Whether it is the same day at the place. */
-export function isSameDay(time: number, { now, timeZone }: Clock): boolean {
-  return dayIn(timeZone, new Date(time)) === dayIn(timeZone, new Date(now));
-}
 
 /** A snapshot older than this says nothing about now. */
 const OLD_MS = 10 * MINUTE_MS;

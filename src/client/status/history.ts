@@ -1,4 +1,3 @@
-import { type Clock, formatDuration, tellTime } from './clock.ts';
 import type { LinePart, Mark } from './mark.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/declarations.ts';
@@ -9,6 +8,7 @@ import { interpolate, joinNames } from '../../text/language/interpolate.ts';
 import { languageTag } from '../../text/language/language-tag.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import { MINUTE_MS, DAY_MS } from '../../text/numbers/durations.ts';
+import { formatClockTime, formatDuration, type Clock } from '../../text/numbers/moments.ts';
 
 /** The row of the connection; those of the areas follow in their order, from 1. */
 export const CONNECTION_ROW = 0;
@@ -128,7 +128,7 @@ export function drawHours(
 ): Drawing {
   const { now } = clock;
   const start = now - DAY_MS;
-  const tell = (time: number): string => tellTime(time, clock, locale);
+  const tell = (time: number): string => formatClockTime(time, clock, locale);
   const { periods } = history?.rows[row] ?? NOTHING;
   const shown = periods
     .filter(({ from, to }) => from < now && to > start)

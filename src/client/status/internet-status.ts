@@ -1,6 +1,6 @@
 import { askApi, type ApiAnswer } from '../ask-api.ts';
 import { parseByHand } from './by-hand.ts';
-import { type Clock, nextPollAt } from './clock.ts';
+import { nextPollAt } from './clock.ts';
 import { parseHistory, type SeenHistory } from './history.ts';
 import { findNotices, showNotices } from './notices.ts';
 import { renderHistory, renderStatus } from './render-status.ts';
@@ -10,6 +10,7 @@ import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/declarations.ts';
 import { GUEST_PASSWORD_HEADER } from '../../status/password-headers.ts';
 import type { Locale } from '../../text/language/locale.ts';
+import type { Clock } from '../../text/numbers/moments.ts';
 
 /** Starts the live status. */
 export function showInternetStatus(window: Window): void {

@@ -1,7 +1,7 @@
-import { type Clock, isSameDay, tellTime } from './clock.ts';
 import type { StatusStrings } from '../../schema/strings/strings.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import type { Locale } from '../../text/language/locale.ts';
+import { formatClockTime, isSameDay, type Clock } from '../../text/numbers/moments.ts';
 
 /** Planned work as the page announces it, with the moments between which it lasts. */
 interface Notice {
@@ -24,7 +24,7 @@ export function findNotices(document: Document, moments: readonly (readonly [num
 /** Says of planned work until when it lasts, once it has begun; when it is over, nothing. */
 export function showNotices(notices: readonly Notice[], clock: Clock, words: StatusStrings, locale: Locale): void {
   for (const { from, until, element, times } of notices) {
-    const said = clock.now < from ? times : tellUntil(until, clock, words, locale);
+    const said = clock.now < from ? times : describeEnd(until, clock, words, locale);
     const strong = element.querySelector('strong');
     if (strong && strong.textContent !== said) strong.textContent = said;
     element.hidden = until <= clock.now;
@@ -33,8 +33,8 @@ export function showNotices(notices: readonly Notice[], clock: Clock, words: Sta
   notices[0]?.element.closest('.notices')?.toggleAttribute('hidden', isOver);
 }
 
-function tellUntil(until: number, clock: Clock, words: StatusStrings, locale: Locale): string {
+function describeEnd(until: number, clock: Clock, words: StatusStrings, locale: Locale): string {
   return isSameDay(until, clock)
-    ? interpolate(words.plannedUntil, { time: tellTime(until, clock, locale) })
-    : interpolate(words.plannedUntilDay, { time: tellTime(until, clock, locale, 'short') });
+    ? interpolate(words.plannedUntil, { time: formatClockTime(until, clock, locale) })
+    : interpolate(words.plannedUntilDay, { time: formatClockTime(until, clock, locale, 'short') });
 }

@@ -1,9 +1,9 @@
 import type { SpotView, StatusView } from './view.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
-import type { Clock } from './clock.ts';
 import { drawDays, drawHours, type Drawing, type SeenHistory } from './history.ts';
 import type { StatusWords } from './words.ts';
+import type { Clock } from '../../text/numbers/moments.ts';
 
 /** What of a view is one text; the name of its element, too. */
 const TEXTS = ['headline', 'detail', 'since', 'age', 'known', 'advice', 'complaint'] as const;

@@ -1,5 +1,5 @@
 import type { Snapshot, SpotLevel } from '../../status/snapshot.ts';
-import { ageOf, type Clock, describeAge, isOld, tellTime } from './clock.ts';
+import { ageOf, describeAge, isOld } from './clock.ts';
 import { CONNECTION_ROW, type SeenHistory, sinceOf } from './history.ts';
 import { areaMark, type Levels, LINE_PARTS, lineMark, type LinePart, type Mark, overallMark } from './mark.ts';
 import { type Known, knownNow, type Session, troubleOf } from './session.ts';
@@ -8,8 +8,8 @@ import type { SpotKey } from '../../schema/declarations.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import { DAY_MS } from '../../text/numbers/durations.ts';
+import { formatClockTime, type Clock } from '../../text/numbers/moments.ts';
 
-/** An area at one moment. */
 export interface SpotView {
   readonly key: SpotKey;
   readonly mark: Mark;
@@ -68,7 +68,7 @@ export function createView(
   const tellSince: TellSince = (row, level, word) => {
     const since = live && sinceOf(history, row, level, Date.parse(live.updatedAt));
     if (since === undefined) return undefined;
-    return interpolate(status.since, { level: word, time: tellTime(since, clock, locale, 'short') });
+    return interpolate(status.since, { level: word, time: formatClockTime(since, clock, locale, 'short') });
   };
   return {
     ...(known
@@ -96,8 +96,8 @@ type Described = Pick<StatusView, 'mark' | 'headline' | 'detail' | 'advice' | 'k
 function describeByHand({ byHand }: Session, clock: Clock, { status }: StatusWords, locale: Locale): string {
   if (!byHand || byHand.until <= clock.now) return status.byHand;
   return interpolate(status.byHandTimes, {
-    since: tellTime(byHand.since, clock, locale, 'short'),
-    until: tellTime(byHand.until, clock, locale, 'short'),
+    since: formatClockTime(byHand.since, clock, locale, 'short'),
+    until: formatClockTime(byHand.until, clock, locale, 'short'),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../text/language/locale.ts';
 import type { Place } from '../../schema/place.ts';
 import type { AccessPoint } from '../../schema/network.ts';
 import type { SpotKey } from '../../schema/declarations.ts';
-import type { StaffStrings, StatusStrings } from '../../schema/strings/strings.ts';
+import type { AlarmStrings, StaffStrings, StatusStrings } from '../../schema/strings/strings.ts';
 
 /** The texts of the internet page's live status, in one language. */
 export interface StatusWords {
@@ -17,6 +17,8 @@ export interface StatusWords {
 /** The same with the texts of the staff page. */
 export interface StaffWords extends StatusWords {
   readonly staff: StaffStrings;
+  /** Who is responsible for an outage. */
+  readonly who: AlarmStrings['who'];
 }
 
 type Named = Pick<AccessPoint, 'key' | 'name'>;
@@ -26,19 +28,20 @@ type Named = Pick<AccessPoint, 'key' | 'name'>;
  * Throws where the place has no network: the check of content lets no page want them there.
  */
 export function createStatusWords(place: Pick<Place, 'strings' | 'network'>, locale: Locale): StatusWords {
-  const { staff: _, ...words } = createStaffWords(place, locale);
+  const { staff: _, who: __, ...words } = createStaffWords(place, locale);
   return words;
 }
 
 /** The words of the staff page in a language; the same of it. */
 export function createStaffWords({ strings, network }: Pick<Place, 'strings' | 'network'>, locale: Locale): StaffWords {
-  const { status, staff } = inLanguage(strings, locale);
+  const { status, staff, alarms } = inLanguage(strings, locale);
   if (!network) throw new Error('A place without a network has no status to tell of');
   const nameAll = (named: readonly Named[]): Record<string, string> =>
     Object.fromEntries(named.map(({ key, name }) => [key, inLanguage(name, locale)]));
   return {
     status,
     staff,
+    who: alarms.who,
     names: nameAll(network.spots),
     accessPoints: nameAll(network.spots.flatMap((spot) => spot.accessPoints)),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Finding } from './evidence.ts';
+import type { UndatedEvidence } from './evidence.ts';
 import { applyHysteresis } from './hysteresis.ts';
 import { isFlapping, latelySchema, remember } from './flapping.ts';
 import type { AccessPoint, Network, Spot } from '../../schema/network.ts';
@@ -73,7 +73,7 @@ export function evaluateWifi(
   reading: Reading,
   before: Before,
   network: Network,
-): { spots: SpotLevel[]; findings: Finding[]; memory: Record<string, AccessPointMemory> } {
+): { spots: SpotLevel[]; findings: UndatedEvidence[]; memory: Record<string, AccessPointMemory> } {
   const watched = byKey(network.spots.flatMap(watchedIn));
   const memory = Object.fromEntries(
     watched.map((accessPoint) => [accessPoint.key, evaluateAccessPoint(accessPoint, reading, before, network)]),
@@ -149,7 +149,7 @@ function isBusy({ busy }: AccessPointMemory): boolean {
   return busy.filter(Boolean).length >= BUSY_READINGS;
 }
 
-function describe(key: string, memory: AccessPointMemory | undefined): Finding[] {
+function describe(key: string, memory: AccessPointMemory | undefined): UndatedEvidence[] {
   if (!memory) return [];
   const { state, heard, lately, busy } = memory;
   if (state === 'flapping') {

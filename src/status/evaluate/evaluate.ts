@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Network } from '../../schema/network.ts';
 import { evaluateInternet, type InternetBefore, internetMemorySchema } from './evaluate-internet.ts';
 import { accessPointMemorySchema, evaluateWifi } from './evaluate-wifi.ts';
-import { type Evidence, evidenceSchema, type Finding } from './evidence.ts';
+import { type Evidence, evidenceSchema, type UndatedEvidence } from './evidence.ts';
 import { type Reading, sinceSchema } from '../reading.ts';
 import { internetSchema, spotsSchema } from '../snapshot.ts';
 import { GAP_MS } from '../status-times.ts';
@@ -48,10 +48,10 @@ function internetBefore(previous: Evaluation, isOld: boolean): InternetBefore | 
 }
 
 /** Staff see that the gateway has lost its controller, also where everything works without it. */
-function unheardGateway({ gateway }: Reading): Finding[] {
+function unheardGateway({ gateway }: Reading): UndatedEvidence[] {
   return gateway.heard === false ? [{ subject: 'equipment', rule: 'gateway-unheard', figures: {} }] : [];
 }
 
-function sinceWhen({ subject, rule }: Finding, before: readonly Evidence[], takenAt: string): string {
+function sinceWhen({ subject, rule }: UndatedEvidence, before: readonly Evidence[], takenAt: string): string {
   return before.find((evidence) => evidence.subject === subject && evidence.rule === rule)?.since ?? takenAt;
 }

@@ -40,4 +40,4 @@ export const evidenceSchema = z.object({
 export type Evidence = z.infer<typeof evidenceSchema>;
 
 /** A conclusion before it is known since when it holds. */
-export type Finding = Omit<Evidence, 'since'>;
+export type UndatedEvidence = Omit<Evidence, 'since'>;

@@ -1,39 +1,34 @@
 import { formatDate } from '../../text/numbers/dates.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
-import { languageTag } from '../../text/language/language-tag.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import type { AlarmStrings } from '../../schema/strings/strings.ts';
+import { outageValues } from '../record/describe-outage.ts';
+import type { Clock } from '../../text/numbers/moments.ts';
 import type { AlarmStage, Delivery } from './deliveries.ts';
 import { isIgnorance } from '../evaluate/evidence.ts';
 
-/** What an alarm is told with, in one language. */
+/** Strings of alarms, in one language. */
 export interface AlarmWords {
   readonly alarms: AlarmStrings;
-  /** Why, by the rules of the evidence. */
+  /** Reasons, by the rules of the evidence. */
   readonly rules: Readonly<Record<string, string>>;
-  /** What areas and access points are called, by their keys. */
+  /** Names of areas and access points, by their keys. */
   readonly names: Readonly<Record<string, string>>;
-  /** What the areas of the access points are called, by the keys of these. */
+  /** Names of the areas of access points, by the keys of the access points. */
   readonly areas: Readonly<Record<string, string>>;
 }
 
-/** Where the times are told: in this language, by this clock. */
-interface Teller {
-  readonly locale: Locale;
-  readonly timeZone: string;
-}
-
-/** What tells that something has begun, or lasts, and that it is over. */
+/** Messages that an incident has begun or lasts, and that it is over. */
 const MESSAGES = {
   internet: ['outage', 'internetOver'],
   area: ['area', 'areaOver'],
   'access-point': ['accessPoint', 'accessPointOver'],
   'no-reading': ['noReading', 'noReadingOver'],
-  // Nothing tells of it any more once it has ended.
+  // The end of the rates has no end of its own.
   'rates-end': ['ratesEnd', 'ratesEnd'],
 } as const;
 
-/** What tells that it comes and goes. */
+/** Messages that something comes and goes; the other kinds have the one of the internet. */
 const FLAPPING: Partial<Record<AlarmContent['kind'], MessageKey>> = {
   area: 'areaFlapping',
   'access-point': 'accessPointFlapping',
@@ -41,7 +36,7 @@ const FLAPPING: Partial<Record<AlarmContent['kind'], MessageKey>> = {
 
 type MessageKey = keyof AlarmStrings['messages'];
 
-/** What a message is made of. */
+/** What a message says. */
 export type AlarmContent = Pick<
   Delivery,
   'kind' | 'subject' | 'level' | 'stage' | 'startedAt' | 'since' | 'endedAt' | 'seconds' | 'attribution' | 'rule'
@@ -56,47 +51,32 @@ function began({ kind, level, rule, subject }: AlarmContent): MessageKey {
 
 const PREFIXES: Partial<Record<AlarmStage, 'lasts' | 'was'>> = { lasts: 'lasts', was: 'was' };
 
-/** What a message is called: `No Wi-Fi: Mill`. A part of the place that is no more has its key for a name. */
-export function alarmTitle(told: AlarmContent, { alarms, names }: AlarmWords): string {
-  const { kind, stage, subject } = told;
-  const message = stage === 'over' ? MESSAGES[kind][1] : began(told);
+/** Returns the title: `No Wi-Fi: Mill`. An area or access point that was removed has its key as its name. */
+export function alarmTitle(content: AlarmContent, { alarms, names }: AlarmWords): string {
+  const { kind, stage, subject } = content;
+  const message = stage === 'over' ? MESSAGES[kind][1] : began(content);
   const title = interpolate(alarms.messages[message].title, { name: names[subject] ?? subject });
   const prefix = PREFIXES[stage];
   return prefix ? interpolate(alarms[prefix], { title }) : title;
 }
 
-/** What it says: since when, or from when to when, why, and whose fault it is. */
-export function alarmText(told: AlarmContent, words: AlarmWords, teller: Teller): string {
+/** Returns the text: since when or from when to when, why, and who is responsible. */
+export function alarmText(
+  content: AlarmContent,
+  words: AlarmWords,
+  clock: Pick<Clock, 'timeZone'>,
+  locale: Locale,
+): string {
   const { alarms, areas, rules } = words;
-  const { kind, subject, since, startedAt, endedAt, seconds, attribution, rule, stage } = told;
+  const { kind, subject, since, startedAt, endedAt, seconds, attribution, rule, stage } = content;
   const isOver = stage === 'over' || stage === 'was';
-  const from = isOver ? startedAt : since;
-  // Whose fault it is that nothing is heard is known when something is heard again.
+  const incident = { from: isOver ? startedAt : since, to: endedAt, seconds, attribution, rules: rule ? [rule] : [] };
+  // Who is responsible for a dark site is only known when it is heard again.
   const isGuess = !isOver && rule === 'site-dark';
-  const text = interpolate(alarms.messages[isOver ? MESSAGES[kind][1] : began(told)].text, {
-    from: tellTime(from, teller),
-    to: tellTime(endedAt, teller, from),
-    duration: tellDuration(seconds, teller),
-    reason: rules[rule ?? ''] ?? '',
-    who: attribution ? (isGuess ? alarms.likely : alarms.who)[attribution] : '',
+  const text = interpolate(alarms.messages[isOver ? MESSAGES[kind][1] : began(content)].text, {
+    ...outageValues(incident, { who: isGuess ? alarms.likely : alarms.who, rules }, clock, locale),
     area: areas[subject] ?? '',
-    date: kind === 'rates-end' ? formatDate(subject, teller.locale) : '',
+    date: kind === 'rates-end' ? formatDate(subject, locale) : '',
   });
   return text.replaceAll(/ {2,}/g, ' ').trim();
-}
-
-/** `Tue 3 Nov, 20:55`; of the day of another time only `20:55`. */
-function tellTime(time: number, { locale, timeZone }: Teller, other?: number): string {
-  const tag = languageTag(locale);
-  const day = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
-  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone }).format(time);
-  const isSameDay = other !== undefined && day.format(other) === day.format(time);
-  return isSameDay ? clock : `${day.format(time)}, ${clock}`;
-}
-
-/** `1 hr, 50 mins`: in whole minutes, one at least. */
-function tellDuration(seconds: number, { locale }: Teller): string {
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  const parts = { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
-  return new Intl.DurationFormat(languageTag(locale), { style: 'short' }).format(parts);
 }

@@ -2,8 +2,8 @@ import { watchedIn } from '../evaluate/evaluate-wifi.ts';
 import { type Episode, flapsSince, isHolding, joinFlapping, joinOutages } from './episodes.ts';
 import { type ChannelRecord, isOf, type OpenIncident } from './delivery-record.ts';
 import { type AlarmFacts, type Incident, findIncidents } from './incidents.ts';
-import { type Run, secondOf, wifiRuns } from '../record/run.ts';
-import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../text/numbers/durations.ts';
+import { type Run, wifiRuns } from '../record/run.ts';
+import { secondOf, MINUTE_MS, HOUR_MS, DAY_MS } from '../../text/numbers/durations.ts';
 
 /** How often a channel is reminded of an incident that lasts. */
 const REMINDERS_MS: Readonly<Record<Exclude<Incident['kind'], 'rates-end'>, number>> = {

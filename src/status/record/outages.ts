@@ -1,5 +1,6 @@
 import type { Rule } from '../evaluate/evidence.ts';
-import { groupRuns, isBad, secondOf, type Run } from './run.ts';
+import { groupRuns, isBad, type Run } from './run.ts';
+import { secondOf } from '../../text/numbers/durations.ts';
 
 /** Somebody who is responsible for a fault. */
 export type Who = Exclude<Run['attribution'], 'ok'>;

@@ -27,11 +27,6 @@ export const runSchema = z
 
 export type Run = z.infer<typeof runSchema>;
 
-/** A time in whole seconds since 1970: rounded down, so that times that follow each other leave nothing out. */
-export function secondOf(time: number): number {
-  return Math.floor(time / 1000);
-}
-
 /** The runs of these access points together, as those of a connection: it is down where all of them are. A gap where nobody knows. */
 export function wifiRuns(runs: readonly Run[], keys: readonly string[]): Run[] {
   return runs.flatMap((run): Run[] => {

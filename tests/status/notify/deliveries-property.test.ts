@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { isTooSoon, nextDelivery, noteUnconfirmed, type Delivery } from '../../../src/status/notify/deliveries.ts';
 import { noteUnread, createChannelRecord, type DeliveryRecord } from '../../../src/status/notify/delivery-record.ts';
 import { summarizeHistory } from '../../../src/status/record/history-answer.ts';
-import { tableOutages } from '../../../src/status/notify/outage-text.ts';
+import { tableOutages } from '../../../src/status/record/outage-list.ts';
 import { listOutages } from '../../../src/status/record/outages.ts';
 import type { Run } from '../../../src/status/record/run.ts';
 import { extendRuns } from '../../../src/status/record/runs.ts';
 import type { StatusRecord } from '../../../src/status/record/status-record.ts';
+import { stringsOf } from '../../place.ts';
 import { NETWORK } from '../fixtures.ts';
 import { createRecord } from '../history-records.ts';
 
@@ -15,6 +16,7 @@ import { createRecord } from '../history-records.ts';
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 100);
 const START = Date.UTC(2026, 2, 2, 10, 0);
 const MINUTE = 60_000;
+const { alarms, staff, status } = stringsOf('en');
 const INTERNET = {
   ok: [{ level: 'ok', attribution: 'ok' }, 'line-up'],
   slow: [{ level: 'degraded', attribution: 'provider' }, 'line-slow'],
@@ -124,7 +126,7 @@ it('Over any readings, failures and restarts: what is told is true, every outage
         0,
       );
       const log = outages.reduce((all, { seconds }) => all + seconds, 0);
-      const [, ...rows] = tableOutages(outages, { rules: {}, timeZone: 'Europe/Madrid' });
+      const [, ...rows] = tableOutages(outages, { staff, status, who: alarms.who }, { now, timeZone: 'Europe/Madrid' });
       expect([log, rows.reduce((all, row) => all + Number(row[5]), 0)]).toEqual([sum, sum]);
     }),
     { numRuns: RUNS },
