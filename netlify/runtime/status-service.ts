@@ -2,7 +2,7 @@ import { describeError } from '../../src/text/describe-error.ts';
 import { currentRanges, type AddressRange } from '../../src/status/addresses.ts';
 import { explainStatus, type Explanation } from '../../src/status/evaluate/explanation.ts';
 import { isStale, staleInMs } from '../../src/status/status-times.ts';
-import { listOutages, type Outage } from '../../src/status/record/outages.ts';
+import type { Run } from '../../src/status/record/run.ts';
 import {
   composeSnapshot,
   createOverrideRecord,
@@ -41,9 +41,6 @@ export interface StatusService {
 
 /** A schedule may come a little early; it waits this long at most for the snapshot to become stale. */
 const EARLY_MS = 15_000;
-
-/** How many outages staff see. */
-const SHOWN_OUTAGES = 20;
 
 /**
  * Creates the use cases of one request, whose time begins now: what the equipment may take of it is `equipmentMs`; the store
@@ -93,9 +90,9 @@ export function createStatusService(parts: StatusParts): StatusService {
     },
     explain: async () => {
       await refresh();
-      const [override, outages] = await Promise.all([loadOverride(parts), lastOutages(parts), memory.storing]);
+      const [override] = await Promise.all([loadOverride(parts), memory.storing]);
       if (!memory.override) throw new Error('it is not known whether anything is set by hand');
-      return { ...explainStatus(memory.status, override, network, now()), outages };
+      return explainStatus(memory.status, await readRuns(parts), override, network, now());
     },
     push: async (reading) => {
       const [isRead] = await Promise.all([load(), keepPush(parts, reading)]);
@@ -109,14 +106,13 @@ export function createStatusService(parts: StatusParts): StatusService {
   };
 }
 
-/** The last outages, the newest first; null where they cannot be read. */
-async function lastOutages({ store, log }: StatusParts): Promise<Outage[] | null> {
+/** Loads the runs; logs why if they cannot be read. */
+async function readRuns({ store, log }: StatusParts): Promise<readonly Run[] | undefined> {
   try {
-    const { runs } = await loadRuns(store);
-    return listOutages(runs).slice(-SHOWN_OUTAGES).toReversed();
+    return (await loadRuns(store)).runs;
   } catch (error) {
     log(describeError(error));
-    return null;
+    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Network } from '../../schema/network.ts';
 import type { Evidence } from './evidence.ts';
-import type { Outage } from '../record/outages.ts';
+import { listOutages, type Outage } from '../record/outages.ts';
+import { groupRuns, type Run } from '../record/run.ts';
 import { activeSettings, composeSnapshot, type OverrideRecord, type TimedSettings } from '../override.ts';
 import type { StatusRecord } from '../record/status-record.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -29,18 +30,33 @@ export interface AlarmSettings {
   readonly language: string;
 }
 
-/** The status with the reasons behind it. */
+/** How many outages staff see. */
+const SHOWN_OUTAGES = 20;
+
+/** Explains the status by its evidence and by the runs so far, which are undefined if they cannot be read. */
 export function explainStatus(
   status: StatusRecord | undefined,
+  runs: readonly Run[] | undefined,
   override: OverrideRecord | undefined,
   network: Network,
   now: number,
-): Omit<Explanation, 'outages' | 'alarms'> {
+): Omit<Explanation, 'alarms'> {
   return {
     shown: composeSnapshot(status, override, network, now) ?? null,
     automatic: composeSnapshot(status, undefined, network, now) ?? null,
-    evidence: status?.evidence ?? [],
+    evidence: status?.evidence.map((evidence) => dateByRuns(evidence, runs ?? [])) ?? [],
     takenAt: status?.takenAt ?? null,
     settings: activeSettings(override, now) ?? null,
+    outages: runs ? listOutages(runs).slice(-SHOWN_OUTAGES).toReversed() : null,
   };
+}
+
+/**
+ * Dates the evidence of the internet by the record, so that it has the same beginning as the outages next to it. The equipment
+ * may have measured a level before the first reading with its rule.
+ */
+function dateByRuns(evidence: Evidence, runs: readonly Run[]): Evidence {
+  const [first] = groupRuns(runs, ({ internet, rule }) => `${internet} ${rule ?? ''}`).at(-1) ?? [];
+  const isSame = evidence.subject === 'internet' && first && (first.rule ?? 'line-up') === evidence.rule;
+  return isSame ? { ...evidence, since: new Date(first.from).toISOString() } : evidence;
 }
