@@ -29,6 +29,14 @@ export function isIgnorance(rule: Rule): boolean {
   return IGNORANCE.includes(rule);
 }
 
+/** Rules by which something comes and goes from reading to reading. */
+const FLAPPING: readonly Rule[] = ['line-flapping', 'access-point-flapping'];
+
+/** Returns true if a rule says that something comes and goes from reading to reading. */
+export function isFlappingRule(rule: Rule): boolean {
+  return FLAPPING.includes(rule);
+}
+
 /** Why one part of the status is what it is. Kept in the store, never in the public snapshot. */
 export const evidenceSchema = z.object({
   subject: z.string().describe('internet, the key of an access point, or equipment'),

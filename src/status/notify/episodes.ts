@@ -1,14 +1,14 @@
 import { listOutages, type Outage } from '../record/outages.ts';
 import { isBad, type Run } from '../record/run.ts';
+import { isFlappingRule } from '../evaluate/evidence.ts';
 import { HOUR_MS } from '../../text/numbers/durations.ts';
 
-/** What has come and gone comes and goes until it has worked for so long. */
-/** For how long something has to work until it works again: what comes back sooner is one outage. */
+/** How long something has to work before an outage is over: what fails again sooner is the same outage. */
 const HOLDS_MS = HOUR_MS / 4;
-/** Of an hour in which something comes and goes, so much was not ok: a tenth. */
+/** How much of the last hour something has to fail to be flapping: a tenth. */
 const FLAPPING_MS = HOUR_MS / 10;
 
-/** Outages that are told as one: it has not worked for a quarter of an hour between them. */
+/** Joins the outages that are reported as one, because it worked for less than a quarter of an hour between them. */
 export function joinOutages(runs: readonly Run[]): Episode[] {
   const episodes: Episode[] = [];
   for (const outage of listOutages(runs)) {
@@ -20,7 +20,7 @@ export function joinOutages(runs: readonly Run[]): Episode[] {
   return episodes.map((episode) => ({ ...episode, isOver: episode !== episodes.at(-1) || holds }));
 }
 
-/** Whether it has worked for so long that it works again, without a gap, up to the last reading. */
+/** Returns true if it has worked without a gap for a quarter of an hour up to the last reading. */
 export function isHolding(runs: readonly Run[]): boolean {
   const isBroken = (run: Run, index: number): boolean => isBad(run) || runs[index + 1]?.from !== run.to;
   const first = runs[runs.slice(0, -1).findLastIndex(isBroken) + 1];
@@ -28,20 +28,35 @@ export function isHolding(runs: readonly Run[]): boolean {
   return first !== undefined && last !== undefined && !isBad(last) && last.to - first.from >= HOLDS_MS;
 }
 
-/** A time in which something did not work, or hardly for a while. */
+/** One outage, or several that are reported as one. */
 export interface Episode extends Pick<Outage, 'from' | 'to' | 'level' | 'attribution'> {
-  /** For how long it was measured that it was not ok. */
+  /** Measured time in which it was not ok. */
   readonly seconds: number;
-  /** The longest outage of it. */
+  /** The longest time without internet. */
   readonly outageSeconds: number;
-  /** How often it did not work. */
+  /** How often it failed; two if that is only known to be more than once. */
   readonly times: number;
   readonly isOver: boolean;
 }
 
-function episodeOf({ from, to, seconds, level, attribution, stretches }: Outage): Episode {
+/** An outage in which readings alternate is one in the record, but it stands for several failures. */
+function timesOf({ rules }: Outage): number {
+  return rules.some(isFlappingRule) ? 2 : 1;
+}
+
+function episodeOf(outage: Outage): Episode {
+  const { from, to, seconds, level, attribution, stretches } = outage;
   const outages = stretches.filter((stretch) => stretch.level === 'outage').map((stretch) => stretch.seconds);
-  return { from, to, seconds, level, attribution, outageSeconds: Math.max(0, ...outages), times: 1, isOver: false };
+  return {
+    from,
+    to,
+    seconds,
+    level,
+    attribution,
+    outageSeconds: Math.max(0, ...outages),
+    times: timesOf(outage),
+    isOver: false,
+  };
 }
 
 function join(before: Episode, next: Episode): Episode {
@@ -52,7 +67,7 @@ function join(before: Episode, next: Episode): Episode {
   return { ...worst, from: before.from, to: next.to, seconds, outageSeconds, times, isOver: next.isOver };
 }
 
-/** The outages that began within an hour after the one before was over, from this one on, as one. */
+/** Joins the first outage and those after it that began less than an hour after the one before. */
 export function joinFlapping([first, ...others]: readonly Episode[]): Episode | undefined {
   if (!first) return undefined;
   const after = others.findIndex((next, index) => next.from - (others[index - 1] ?? first).to >= HOUR_MS);
@@ -60,11 +75,14 @@ export function joinFlapping([first, ...others]: readonly Episode[]): Episode | 
   return chain.reduce(join, first);
 }
 
-/** Whether something comes and goes by the last hour of readings, and since when; undefined where it does not. */
+/**
+ * Returns since when something has been flapping: in the last hour it failed twice or more, and for a tenth of the time in all.
+ * Returns undefined if it is not.
+ */
 export function flapsSince(runs: readonly Run[]): number | undefined {
   const hourAgo = (runs.at(-1)?.to ?? 0) - HOUR_MS;
   const outages = listOutages(runs);
-  const times = outages.filter(({ to }) => to > hourAgo).length;
+  const times = outages.filter(({ to }) => to > hourAgo).reduce((sum, outage) => sum + timesOf(outage), 0);
   const lately = runs.filter((run) => isBad(run) && run.to > hourAgo);
   const lasted = lately.reduce((sum, { from, to }) => sum + to - Math.max(from, hourAgo), 0);
   if (times < 2 || lasted < FLAPPING_MS) return undefined;

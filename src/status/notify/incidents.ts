@@ -1,6 +1,6 @@
 import { DAYS_BEFORE_END } from '../../booking/current-rates.ts';
 import type { Network } from '../../schema/network.ts';
-import type { Rule } from '../evaluate/evidence.ts';
+import { isFlappingRule, type Rule } from '../evaluate/evidence.ts';
 import { isDown, watchedIn } from '../evaluate/evaluate-wifi.ts';
 import { flapsSince } from './episodes.ts';
 import { listOutages, type Who } from '../record/outages.ts';
@@ -106,7 +106,7 @@ function wifiIncidents({ status, runs, network }: AlarmFacts, now: number): Inci
 
 type Lasting = Pick<Incident, 'level' | 'startedAt' | 'since' | 'attribution' | 'begins'>;
 
-/** What lasts by these runs, if it is bad in the last reading too: that it is down, or slow, for so long, or that it comes and goes. */
+/** Returns the incident that these runs show: down or slow if the last reading is bad (`isBad`), else flapping if they flap. */
 function lastingIncident(
   runs: readonly Run[],
   isBad: boolean,
@@ -115,7 +115,9 @@ function lastingIncident(
   const outage = listOutages(runs).at(-1);
   const current = outage?.isOpen ? outage.stretches.at(-1) : undefined;
   const flaps = flapsSince(runs);
-  if (outage && current && isBad) {
+  const rule = runs.at(-1)?.rule;
+  const alternates = flaps !== undefined && rule !== undefined && isFlappingRule(rule);
+  if (outage && current && isBad && !alternates) {
     const { from: since, level, attribution } = current;
     const lasted = 1000 * (level === 'outage' ? current : outage).seconds;
     const begins = lasted >= (level === 'outage' ? outageMs : slowMs);

@@ -33,7 +33,10 @@ export function wifiRuns(runs: readonly Run[], keys: readonly string[]): Run[] {
     const states = keys.map((key) => run.accessPoints[key] ?? 'ok');
     if (keys.length === 0 || states.includes('ok')) return [{ ...run, internet: 'ok', attribution: 'ok' }];
     if (states.includes('unknown')) return [];
-    return [{ ...run, internet: states.includes('flapping') ? 'degraded' : 'outage', attribution: 'us' }];
+    const [internet, rule] = states.includes('flapping')
+      ? (['degraded', 'access-point-flapping'] as const)
+      : (['outage', 'access-point'] as const);
+    return [{ ...run, internet, attribution: 'us', rule }];
   });
 }
 

@@ -14,6 +14,8 @@ const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => 
 const STATES = {
   ok: {},
   down: { wan: createWan({ primary: 'down', sustained: true }) },
+  /** Down in a single reading, without a time of its own. */
+  blip: { wan: createWan({ primary: 'down' }) },
   unplugged: { wan: createWan({ primary: 'unplugged', sustained: true }) },
   dark: { site: 'unreachable', siteSince: { at: '2026-03-02T10:12:30.000Z', isExact: true } },
   heard: { siteSince: { at: '2026-03-02T10:21:10.000Z', isExact: true } },
