@@ -7,7 +7,7 @@ import {
   composeSnapshot,
   createOverrideRecord,
   overrideRecordSchema,
-  tellOverride,
+  describeOverride,
   type OverrideRecord,
   type OverrideRequest,
 } from '../../src/status/override.ts';
@@ -86,7 +86,7 @@ export function createStatusService(parts: StatusParts): StatusService {
       const [{ runs }, override] = await Promise.all([loadRuns(store), loadOverride(parts)]);
       const areas = network.spots.map(({ key }) => key);
       const measured = summarizeHistory(runs, areas, { now: now(), timeZone: parts.place.timeZone });
-      return { ...measured, byHand: tellOverride(override, now()) };
+      return { ...measured, byHand: describeOverride(override, now()) };
     },
     explain: async () => {
       await refresh();

@@ -1,7 +1,7 @@
 import { readAlarmSettings } from '../../netlify/runtime/channels/alarm-settings.ts';
 import { SENDING_MS, type Channel, type Unsent } from '../../netlify/runtime/channels/channel.ts';
 import { openChannels } from '../../netlify/runtime/channels/channels.ts';
-import { askHeartbeat } from '../../netlify/runtime/channels/heartbeat.ts';
+import { callHeartbeat } from '../../netlify/runtime/channels/heartbeat.ts';
 import type { Failure } from '../../netlify/runtime/failure.ts';
 import type { Examination } from './examination.ts';
 import { fault, look, ok, type Finding } from './report.ts';
@@ -75,7 +75,7 @@ export async function checkHeartbeat({ setup: { environment, malformed }, test }
       ),
     ];
   if (!test) return [ok(`${name} is asked after every run that went well. --send-test asks it now.`)];
-  const unsent = await askHeartbeat(environment);
+  const unsent = await callHeartbeat(environment);
   return [unsent ? describeUnsent(name, unsent) : ok(`${name}: it has noted that it was asked.`)];
 }
 

@@ -64,7 +64,7 @@ export function activeSettings(record: OverrideRecord | undefined, now: number):
 }
 
 /** What guests are told of the settings that hold at the time `now`: since when, until when, and of what; null where none do. */
-export function tellOverride(record: OverrideRecord | undefined, now: number): History['byHand'] {
+export function describeOverride(record: OverrideRecord | undefined, now: number): History['byHand'] {
   const settings = activeSettings(record, now);
   if (!record || !settings) return null;
   const { internet, spots = {}, expiresAt } = settings;

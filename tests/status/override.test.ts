@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { activeSettings, createOverrideRecord, overrideChangedAt, tellOverride } from '../../src/status/override.ts';
+import {
+  activeSettings,
+  createOverrideRecord,
+  overrideChangedAt,
+  describeOverride,
+} from '../../src/status/override.ts';
 import { createOverrideRequestSchema, overrideRecordSchema } from '../../src/status/override.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
@@ -61,15 +66,15 @@ it('Clearing changes what is shown when it is done, and nothing where nothing ho
 
 it('Guests are told since when and until when it holds, and of what; nothing once it has ended.', () => {
   const record = createOverrideRecord({ ...SET, spots: { terrain: 'down' } }, NOW);
-  expect(tellOverride(record, NOW + 1_799_999)).toEqual({
+  expect(describeOverride(record, NOW + 1_799_999)).toEqual({
     since: '2026-03-02T10:00:00.000Z',
     until: '2026-03-02T10:30:00.000Z',
     internet: true,
     spots: ['terrain'],
   });
   const { action, minutes } = SET;
-  expect(tellOverride(createOverrideRecord({ action, minutes, spots: { molino: 'ok' } }, NOW), NOW)).toMatchObject({
+  expect(describeOverride(createOverrideRecord({ action, minutes, spots: { molino: 'ok' } }, NOW), NOW)).toMatchObject({
     internet: false,
   });
-  expect([tellOverride(record, NOW + 1_800_000), tellOverride(undefined, NOW)]).toEqual([null, null]);
+  expect([describeOverride(record, NOW + 1_800_000), describeOverride(undefined, NOW)]).toEqual([null, null]);
 });

@@ -3,14 +3,14 @@ import { ALARM_VARIABLES } from './alarm-variables.ts';
 import type { Unsent } from './channel.ts';
 import { withoutSecrets } from './receiver-words.ts';
 
-/** With how much time left it is asked at the latest. */
+/** Time limit for the heartbeat, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
 
 /** healthchecks.io answers so, and with 200, where it has no check of this address. */
 const NOTHING_THERE = /not found/i;
 
-/** Asks the address that notices when it is asked no more; gives why it has not noted that, and nothing where it has, or none is set. */
-export async function askHeartbeat(environment: {
+/** Calls the service that raises an alarm when it is no longer called. Returns why it did not accept the call. */
+export async function callHeartbeat(environment: {
   readonly ALARM_HEARTBEAT_URL?: string | undefined;
 }): Promise<Unsent | undefined> {
   const { ALARM_HEARTBEAT_URL: url } = environment;

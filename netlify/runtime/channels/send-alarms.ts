@@ -10,7 +10,7 @@ import type { Runtime } from '../runtime.ts';
 import { loadAlarmMessages } from './alarm-messages.ts';
 import { openChannels, type OpenChannel } from './channels.ts';
 import { SENDING_MS, type AlarmMessage, type Unsent } from './channel.ts';
-import { askHeartbeat } from './heartbeat.ts';
+import { callHeartbeat } from './heartbeat.ts';
 import { loadDeliveryRecord, storeDeliveryRecord } from './delivery-store.ts';
 import { MINUTE_MS, HOUR_MS } from '../../../src/text/numbers/durations.ts';
 
@@ -26,7 +26,7 @@ const PUSH_MS = 10 * MINUTE_MS;
 export async function refreshAndNotify(runtime: Runtime, until: number): Promise<void> {
   await runtime.service.refresh();
   if (!(await sendAlarms(runtime, until))) return;
-  const unsent = await askHeartbeat(runtime.environment);
+  const unsent = await callHeartbeat(runtime.environment);
   if (unsent) runtime.log(`The address of ALARM_HEARTBEAT_URL did not take that: ${describeUnsent(unsent)}`);
 }
 

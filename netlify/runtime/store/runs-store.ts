@@ -1,5 +1,5 @@
 import type { Run } from '../../../src/status/record/run.ts';
-import { fillGaps, formatRuns, parseRuns } from '../../../src/status/record/runs-text.ts';
+import { addMissingRuns, formatRuns, parseRuns } from '../../../src/status/record/runs-text.ts';
 import { findReadable, setAside } from './set-aside.ts';
 import type { StoredRecord, StatusStore } from './store.ts';
 
@@ -7,42 +7,42 @@ export const RUNS_KEY = 'runs';
 
 type Log = (message: string) => void;
 
-/** The record as it is in the store. */
+/** The runs as they were found in the store. */
 export interface StoredRuns {
   readonly runs: readonly Run[];
   readonly isWhole: boolean;
-  readonly found: StoredRecord | undefined;
+  readonly stored: StoredRecord | undefined;
 }
 
-/** Loads what was read so far. Throws what the store throws. */
+/** Loads the runs. Throws what the store throws. */
 export async function loadRuns(store: Pick<StatusStore, 'find'>): Promise<StoredRuns> {
-  const found = await store.find(RUNS_KEY);
-  return found ? { ...parseRuns(found.text), found } : { runs: [], isWhole: true, found };
+  const stored = await store.find(RUNS_KEY);
+  return stored ? { ...parseRuns(stored.text), stored } : { runs: [], isWhole: true, stored };
 }
 
 /**
- * Stores the record in the place of what was found; gives whether it was written: not if somebody else has written it
- * since. What of it could not be read is set aside first. Throws what the store throws.
+ * Replaces the stored runs; returns false if another process has written them since they were loaded. Sets aside first what
+ * could not be read. Throws what the store throws.
  */
 export async function storeRuns(
   store: StatusStore,
   runs: readonly Run[],
-  { found, isWhole }: Pick<StoredRuns, 'found' | 'isWhole'>,
+  { stored, isWhole }: Pick<StoredRuns, 'stored' | 'isWhole'>,
   at: { readonly now: number; readonly log: Log },
 ): Promise<boolean> {
-  if (found && !isWhole) await setAside(store, RUNS_KEY, found.text, at);
-  return store.replace(RUNS_KEY, formatRuns(runs), found);
+  if (stored && !isWhole) await setAside(store, RUNS_KEY, stored.text, at);
+  return store.replace(RUNS_KEY, formatRuns(runs), stored);
 }
 
 /**
- * Restores what was set aside and this version can read in whole, for the times that the record leaves out. Throws what the
+ * Fills the gaps of the record with the runs that were set aside and that this version can read completely. Throws what the
  * store throws.
  */
 export async function restoreRuns(store: StatusStore, at: { readonly now: number; readonly log: Log }): Promise<void> {
   const asides = await findReadable(store, RUNS_KEY, readWhole);
   const stored = await loadRuns(store);
   const last = stored.runs.at(-1)?.to ?? Infinity;
-  const runs = fillGaps(
+  const runs = addMissingRuns(
     stored.runs,
     asides.flatMap(({ value }) => value).filter(({ to }) => to <= last),
   );

@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import { parseJson, type StatusStore } from './store.ts';
 
 const FOLDER = 'aside/';
-/** So many are kept of each record: the newest. */
+/** How many copies of each record are kept. */
 const KEPT = 3;
 
-/** A record that could not be read in whole: where it is kept as it was, with the time in its name. */
+/** Copy of a record that could not be read completely. Its key contains the time. */
 export interface Aside {
   readonly key: string;
-  /** Of which record. */
+  /** Key of the record. */
   readonly record: string;
 }
 
 /**
- * Keeps a record, as it is, that this version cannot read in whole and is about to write anew; the log says where. Throws
- * what the store throws: then it must not be written.
+ * Copies a record that this version cannot read completely and is about to overwrite, and logs the key of the copy. Throws
+ * what the store throws; the record must not be overwritten then.
  */
 export async function setAside(
   store: StatusStore,
@@ -31,7 +31,7 @@ export async function setAside(
   await Promise.all(old.map((aside) => store.delete(aside.key)));
 }
 
-/** Stores a record in the place of any other, which is set aside where this version cannot read it. Throws as `setAside`. */
+/** Stores a record. Sets aside the old one first if this version cannot read it. Throws what the store throws. */
 export async function overwrite<Schema extends z.ZodType>(
   store: StatusStore,
   key: string,
@@ -43,13 +43,13 @@ export async function overwrite<Schema extends z.ZodType>(
   await store.set(key, value);
 }
 
-/** What is set aside, of each record the oldest first. Throws what the store throws. */
+/** Lists the copies that were set aside, of each record the oldest first. Throws what the store throws. */
 export async function listAside(store: Pick<StatusStore, 'list'>): Promise<Aside[]> {
   const keys = await store.list(FOLDER);
   return keys.toSorted().map((key) => ({ key, record: key.slice(FOLDER.length, key.lastIndexOf('/')) }));
 }
 
-/** What is set aside of a record and can be read in whole by now, as `parse` says; the oldest first. Throws what the store throws. */
+/** Returns the copies of a record that `parse` can read now, the oldest first. Throws what the store throws. */
 export async function findReadable<Value>(
   store: Pick<StatusStore, 'get' | 'list'>,
   record: string,

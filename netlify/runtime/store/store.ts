@@ -2,45 +2,45 @@ import type { SetOptions, Store } from '@netlify/blobs';
 import type { z } from 'zod';
 import { describeError } from '../../../src/text/describe-error.ts';
 
-/** What the store of production is called; those of previews begin with it. */
+/** Name of the store of production. Names of preview stores begin with it. */
 export const STORE_NAME = 'internet-status';
 
-/** How long an operation may take, in milliseconds: Netlify Blobs answers within tens of them. */
+/** Time limit of one operation, in milliseconds. Netlify Blobs takes some tens of them. */
 const LIMIT_MS = 1_500;
 
 /**
- * The answers that are a no, by what was asked: there is no such key; or what must not be there is (RFC 9110). Whoever
- * answers a write that there is nothing here has written nothing.
+ * Status codes that are a regular "no", by method: the key does not exist, or a condition was not met (RFC 9110). A 404 for
+ * a write is a failure.
  */
 const NO: Readonly<Record<string, number>> = { get: 404, delete: 404, put: 412 };
 
 type Fetch = typeof globalThis.fetch;
 
-/** Where the status lives between requests: JSON by its key. Every operation ends in time, or throws a `StoreError`. */
+/** Stores JSON by key between requests. Every operation ends within the time limit, or throws a `StoreError`. */
 export interface StatusStore {
-  /** The text as it was stored; whoever reads it checks it. */
+  /** Returns the text as it was stored, without validation. */
   readonly get: (key: string) => Promise<string | undefined>;
   readonly set: (key: string, value: unknown) => Promise<void>;
-  /** The same with what names this version of it. */
+  /** Returns the text with its ETag. */
   readonly find: (key: string) => Promise<StoredRecord | undefined>;
   /**
-   * Writes a text in the place of what was found, or of nothing; gives whether it was written: not if somebody else has
-   * written there since. A store in which that condition has no effect writes it in any case.
+   * Replaces the record that was found, or adds one if none was. Returns false if another process has written since. A
+   * store that ignores conditions always writes.
    */
   readonly replace: (key: string, text: string, found: StoredRecord | undefined) => Promise<boolean>;
-  /** Whether it was written: of all callers of all processes, one alone can add a key. */
+  /** Adds a key; returns true for one caller of all processes. */
   readonly add: (key: string, value: unknown) => Promise<boolean>;
   readonly list: (prefix: string) => Promise<string[]>;
   readonly delete: (key: string) => Promise<void>;
 }
 
-/** What is stored under a key, with the name of this version of it, where the store gives one. */
+/** A record as it is stored, with its ETag if the store gives one. */
 export interface StoredRecord {
   readonly text: string;
   readonly etag?: string | undefined;
 }
 
-/** The store failed. The message says at what, and why. */
+/** A failure of the store. The message names the operation and the reason. */
 export class StoreError extends Error {
   constructor(message: string) {
     super(message);
@@ -50,7 +50,7 @@ export class StoreError extends Error {
 
 type Attempt = <Result>(what: string, work: (blobs: Store) => Promise<Result>) => Promise<Result>;
 
-/** How one operation is tried: once, and for so long. */
+/** Returns a function that tries an operation once, within the time limit. */
 function createAttempt(open: (fetch: Fetch) => Store, fetch: Fetch, limitMs: number): Attempt {
   return async (what, work) => {
     const [time, failure] = [AbortSignal.timeout(limitMs), new AbortController()];
@@ -105,7 +105,7 @@ export function createStatusStore(
   const replace: StatusStore['replace'] = async (key, text, found) => {
     if (!found) return write(key, text, { onlyIfNew: true });
     if (await write(key, text, found.etag ? { onlyIfMatch: found.etag } : {})) return true;
-    // A store whose names of versions say nothing must not keep everybody from writing for ever.
+    // A store with useless ETags must not block writing for ever.
     return (await find(key))?.text === found.text && write(key, text, {});
   };
   return {
@@ -126,10 +126,7 @@ export function createStatusStore(
   };
 }
 
-/**
- * The record that is stored under a key; undefined where there is none. One that is not as it should be is logged, without
- * anything of its content, and treated as none. Throws what the store throws.
- */
+/** Loads a record; an invalid one is logged as by `parseRecord` and treated as none. Throws what the store throws. */
 export async function loadRecord<Schema extends z.ZodType>(
   store: Pick<StatusStore, 'get'>,
   key: string,
@@ -140,7 +137,7 @@ export async function loadRecord<Schema extends z.ZodType>(
   return text === undefined ? undefined : parseRecord(key, text, schema, log);
 }
 
-/** The record that a stored text is; undefined where it is not as it should be, which is logged without its content. */
+/** Parses a stored record. Logs what is wrong with an invalid one, without its content, and returns undefined. */
 export function parseRecord<Schema extends z.ZodType>(
   key: string,
   text: string,
@@ -155,7 +152,7 @@ export function parseRecord<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** What a text says as JSON; undefined where it is none. */
+/** Parses JSON; returns undefined if the text is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -35,7 +35,7 @@ export function showExplanation(
   setHidden(section, '[data-no-evidence]', reasons.length > 0);
   const items = describeOutages(outages?.toReversed() ?? [], words, clock, locale)
     .toReversed()
-    .map(createOutage);
+    .map(createOutageItem);
   const { none, unreadable } = staff.outages;
   setHidden(section, '[data-outages]', false);
   section.querySelector('[data-list]')?.replaceChildren(...items);
@@ -105,7 +105,7 @@ function listSettings({ internet, spots }: Settings, { staff, status, names }: S
   return parts.join('; ');
 }
 
-function createOutage({ what, why }: OutageSentence): HTMLElement {
+function createOutageItem({ what, why }: OutageSentence): HTMLElement {
   const item = createElement('li', what, createElement('p', why));
   item.lastElementChild?.classList.add('small');
   return item;

@@ -1,14 +1,14 @@
 import { isIgnorance, type Rule } from '../evaluate/evidence.ts';
 import { groupRuns, isBad, type Run } from './run.ts';
 
-/** What is measured of a line may be what is left of another cause: it blames nobody else for that. */
+/** Rules that rest on measurements. These may be the rest of an earlier cause, so they do not move its attribution. */
 const MEASURED: readonly Rule[] = ['line-slow', 'line-failing', 'line-flapping'];
 
 /**
- * The runs with whose fault the last outage is, by what is known with the newest: what is found out counts for all of the
- * same level.
- * - Of what is equally bad, the last that was seen says it; what is measured where something was seen before blames
- *   nobody else, and not knowing says what is known of the time before, else after.
+ * Attributes the last outage by everything that is known with the newest run. The result holds for all its runs of a level.
+ * - Of several seen causes of one level, the last one counts.
+ * - A measured fault after a seen cause has the attribution of that cause.
+ * - A time of which nothing is known has the attribution of what was known before it, else after it.
  */
 export function blameLast(runs: readonly Run[]): Run[] {
   const from = runs.findLastIndex((run) => !isBad(run)) + 1;
@@ -33,7 +33,7 @@ function isKnown({ weight }: { readonly weight: number }): boolean {
   return weight > 0;
 }
 
-/** How much a run says of whose fault it was. */
+/** Returns how reliable the attribution of a run is: 0 unknown, 1 measured, 2 seen. */
 function weigh({ rule }: Run): number {
   if (rule === undefined || isIgnorance(rule)) return 0;
   return MEASURED.includes(rule) ? 1 : 2;

@@ -62,8 +62,8 @@ export function tableOutages(outages: readonly Outage[], words: OutageWords, clo
         words.status.levels[level],
         who,
         reason,
-        describeAccuracy(startIsExact),
-        lasts ? 'not over in the last reading' : describeAccuracy(endIsExact),
+        formatAccuracy(startIsExact),
+        lasts ? 'not over in the last reading' : formatAccuracy(endIsExact),
       ];
     }),
   );
@@ -71,6 +71,6 @@ export function tableOutages(outages: readonly Outage[], words: OutageWords, clo
 }
 
 /** The equipment names some times; others are known only by the reading. */
-function describeAccuracy(isExact: boolean): string {
+function formatAccuracy(isExact: boolean): string {
   return isExact ? 'the second' : '5 minutes';
 }

@@ -2,9 +2,9 @@ import { type Outage, listOutages } from './outages.ts';
 import type { Run } from './run.ts';
 import { addDays, dayIn, latestDate } from '../../text/numbers/dates.ts';
 
-/** How often there was no internet at all in the year up to the last reading, in whole minutes, by the days of the place. */
+/** Outages without any internet in the year up to the last reading. Durations are in whole minutes. */
 export interface CountedYear {
-  /** A year before `through`, or the day of the first run that is kept: what was before it may not have been watched. */
+  /** A year before `through`, or the day of the first run if that is later. */
   readonly from: string;
   readonly through: string;
   readonly outages: number;
@@ -14,7 +14,7 @@ export interface CountedYear {
 
 const DAYS_IN_YEAR = 365;
 
-/** Counts what is recorded; undefined where nothing is. A line that was slow is no outage. */
+/** Counts the outages of the last year; undefined without a record. A slow line does not count. */
 export function countYear(runs: readonly Run[], timeZone: string): CountedYear | undefined {
   const [first] = runs;
   const last = runs.at(-1);
@@ -33,7 +33,7 @@ function secondsWithout({ stretches }: Outage): number {
   return stretches.reduce((sum, { level, seconds }) => sum + (level === 'outage' ? seconds : 0), 0);
 }
 
-/** Rounded up: no outage is one of no minutes. */
+/** Rounds up, so that no outage has zero minutes. */
 function toMinutes(seconds: number): number {
   return Math.ceil(seconds / 60);
 }

@@ -2,33 +2,33 @@ import type { Rule } from '../evaluate/evidence.ts';
 import { groupRuns, isBad, type Run } from './run.ts';
 import { secondOf } from '../../text/numbers/durations.ts';
 
-/** Somebody who is responsible for a fault. */
+/** Who is responsible for an outage. */
 export type Who = Exclude<Run['attribution'], 'ok'>;
 type BadLevel = Exclude<Run['internet'], 'ok'>;
 
-/** A time of one level and one blame, in milliseconds. */
+/** Consecutive runs of one level and one attribution. Times are in milliseconds. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** How long it was measured; the rest of the time is not known. */
+  /** Measured duration. Nothing was read in the rest of the time. */
   readonly seconds: number;
   readonly level: BadLevel;
   readonly attribution: Who;
-  /** Why, each once. */
+  /** Reasons, without duplicates. */
   readonly rules: readonly Rule[];
-  /** Whether the equipment names the second; else it is known to five minutes. */
+  /** Whether the equipment names the second. If not, the time is accurate to five minutes. */
   readonly startIsExact: boolean;
   readonly endIsExact: boolean;
 }
 
-/** A time in which the internet was not ok: the level is the worst of it, with whose fault that was. */
+/** Consecutive runs in which the internet was not ok. Has the worst level of its stretches, and the attribution of that. */
 export interface Outage extends Stretch {
-  /** Whether it was so in the last reading too. */
+  /** Whether the last reading still shows it. */
   readonly isOpen: boolean;
   readonly stretches: readonly Stretch[];
 }
 
-/** Every outage, the newest last. One lasts over a gap, which counts for nothing, if it was not ok on both sides of it. */
+/** Returns every outage, the newest last. An outage continues over a gap if the internet was not ok on both sides of it. */
 export function listOutages(runs: readonly Run[]): Outage[] {
   const groups = groupRuns(runs, isBad);
   return groups

@@ -6,20 +6,20 @@ const moment = z.int().describe('Milliseconds since 1970, UTC');
 const exact = z.literal(true).optional().describe('The equipment names this moment; else it is known to five minutes');
 const [ok, fault] = internetSchema.options;
 
-/** A time in which nothing changed. What a later version has noted beside it is kept. */
+/** A stretch of the record in which nothing changed. Fields of later versions are kept. */
 export const runSchema = z
   .looseObject({
     from: moment,
-    to: moment.describe('Of the newest: when the last reading was taken'),
+    to: moment.describe('Of the newest run: when the last reading was taken'),
     internet: z.enum([ok.shape.level.value, ...fault.shape.level.options]),
     attribution: z
       .enum([ok.shape.attribution.value, ...fault.shape.attribution.options])
-      .describe('As it was known then'),
-    rule: z.enum(RULES).optional().describe('Why it was not ok, by the rule of the evidence'),
-    spots: z.record(z.string(), spotSchema.shape.level).describe('Of the areas, by their keys'),
+      .describe('Who was responsible, as far as it was known at the time'),
+    rule: z.enum(RULES).optional().describe('Why it was not ok'),
+    spots: z.record(z.string(), spotSchema.shape.level).describe('Levels of the areas, by their keys'),
     accessPoints: z
       .record(z.string(), z.enum(['flapping', 'down', 'unknown']))
-      .describe('Of those that guests should have, by their keys: which were down, came and went, or were not heard'),
+      .describe('Watched access points that were not ok, by their keys'),
     startIsExact: exact,
     endIsExact: exact,
   })
@@ -27,7 +27,10 @@ export const runSchema = z
 
 export type Run = z.infer<typeof runSchema>;
 
-/** The runs of these access points together, as those of a connection: it is down where all of them are. A gap where nobody knows. */
+/**
+ * Returns the runs of a group of access points as if it was a connection: down while all of them are down. Leaves out the time
+ * in which their state is unknown.
+ */
 export function wifiRuns(runs: readonly Run[], keys: readonly string[]): Run[] {
   return runs.flatMap((run): Run[] => {
     const states = keys.map((key) => run.accessPoints[key] ?? 'ok');
@@ -40,7 +43,7 @@ export function wifiRuns(runs: readonly Run[], keys: readonly string[]): Run[] {
   });
 }
 
-/** Runs that follow each other, in groups of which something is the same. */
+/** Groups consecutive runs that have the same value. */
 export function groupRuns(runs: readonly Run[], of: (run: Run) => unknown): Run[][] {
   const groups: Run[][] = [];
   for (const run of runs) {
@@ -51,12 +54,12 @@ export function groupRuns(runs: readonly Run[], of: (run: Run) => unknown): Run[
   return groups;
 }
 
-/** Whether the internet was not ok. */
+/** Returns true if the internet was not ok. */
 export function isBad({ internet }: Run): boolean {
   return internet !== 'ok';
 }
 
-/** Times that follow each other as one, where nothing differs. */
+/** Joins runs without a gap between them that are the same. */
 export function joinRuns<Time extends Pick<Run, 'from' | 'to' | 'endIsExact'>>(
   runs: readonly Time[],
   isSame: (first: Time, second: Time) => boolean,

@@ -1,20 +1,20 @@
 import { type Run, runSchema } from './run.ts';
 
-/** The version of the text; a later one may say more in a line, which is kept. */
+/** Version of the format. Later versions may add fields to a line, which are kept. */
 const HEAD = { version: 1 };
 
-/** What a stored text says, and whether every line of it could be read. */
+/** The runs of a stored text, and whether every line of it could be read. */
 export interface ReadRuns {
   readonly runs: readonly Run[];
   readonly isWhole: boolean;
 }
 
-/** The record as it is stored: a line of JSON for the version, and one for each run, so that each can be read alone. */
+/** Formats the record as a line of JSON for the version and one for each run, so that each can be read on its own. */
 export function formatRuns(runs: readonly Run[]): string {
   return [HEAD, ...runs].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** What can be read of a stored record, run by run: of half a file, or of what a later version has written. */
+/** Parses a stored record run by run, as far as it can be read: it may be half a file, or from a later version. */
 export function parseRuns(text: string): ReadRuns {
   const [head, ...lines] = text.split('\n').map(parseJson);
   const parsed = lines.slice(0, -1).map((line) => runSchema.safeParse(line));
@@ -23,7 +23,7 @@ export function parseRuns(text: string): ReadRuns {
   return { runs: inOrder(runs), isWhole: isWhole && runs.length === parsed.length };
 }
 
-/** Runs in the order of time, of which none begins before the one before it has ended. */
+/** Sorts runs by time and cuts overlaps. */
 function inOrder(runs: readonly Run[]): Run[] {
   let end = -Infinity;
   return runs
@@ -36,12 +36,12 @@ function inOrder(runs: readonly Run[]): Run[] {
     });
 }
 
-/** The runs, and others in the time that these leave out. */
-export function fillGaps(runs: readonly Run[], others: readonly Run[]): Run[] {
+/** Adds other runs where the first ones have gaps. */
+export function addMissingRuns(runs: readonly Run[], others: readonly Run[]): Run[] {
   return inOrder([...runs, ...others.flatMap((other) => outside(runs, other))]);
 }
 
-/** What of a run lies in none of the others. */
+/** Returns the parts of a run that overlap with none of the others. */
 function outside(runs: readonly Run[], run: Run): Run[] {
   const parts: Run[] = [];
   let from = run.from;

@@ -5,21 +5,21 @@ import type { StatusRecord } from './status-record.ts';
 import { AHEAD_MS, GAP_MS, HISTORY_DAYS, HOLDS_MS } from '../status-times.ts';
 import { DAY_MS } from '../../text/numbers/durations.ts';
 
-/** The first of the days that are told is kept whole; of what is older, what was not ok. */
+/** Runs are kept for the days that the history shows; older ones only if the internet was not ok. */
 const KEPT_MS = (HISTORY_DAYS + 1) * DAY_MS;
-/** So many are kept at most: fifty changes a day, and a thousand outages that are older. */
+/** Enough for fifty changes a day and a thousand older outages. */
 const MOST_RUNS = 7_000;
 
 /**
- * The record after one more reading, which led to `record`, at the time `now`: the only place where it is written down
- * what was read. The oldest run comes first; no two overlap.
- * - It is what the equipment said, not what staff have set by hand.
- * - A reading holds until the next if at most one is missing between them; else for five minutes, then comes a gap.
- * - A reading that is no newer than the last changes nothing; what a clock that ran ahead has written goes.
- * - A level that began before the reading that shows it counts from then in all that was measured. Where the equipment
- *   names the moment, an outage lasts from and to that moment, also where nothing was read.
- * - Whose fault an outage is may be found out with any reading of it (`blame.ts`).
- * - What is older than 90 days is kept where the internet was not ok, without the areas.
+ * Returns the runs after one more reading, which led to `record`, at the time `now`. The runs are the only record of what was
+ * read. The oldest comes first; no two overlap.
+ * - They contain what the equipment said, not what staff have set.
+ * - A reading holds until the next one if at most one is missing between them. Else it holds for five minutes, before a gap.
+ * - A reading that is no newer than the last changes nothing. Runs that a clock ahead of time has written are removed.
+ * - A level that began before the reading that shows it is corrected back to its beginning, as far as there are readings.
+ *   If the equipment names the moment, an outage begins or ends with it, even in a gap.
+ * - Any reading during an outage may show who is responsible for it (`blame.ts`).
+ * - Runs older than 90 days are kept if the internet was not ok, without the areas.
  */
 export function extendRuns(runs: readonly Run[], record: StatusRecord, now: number): readonly Run[] {
   const takenAt = Date.parse(record.takenAt);
@@ -31,14 +31,14 @@ export function extendRuns(runs: readonly Run[], record: StatusRecord, now: numb
   return forget(read, takenAt);
 }
 
-/** The runs, of which the newest holds until the next reading, or before a gap for five minutes. */
+/** Extends the newest run to the next reading, or by five minutes before a gap. */
 function holdUntil(runs: readonly Run[], takenAt: number): readonly Run[] {
   const last = runs.at(-1);
   if (!last) return [];
   return [...runs.slice(0, -1), { ...last, to: takenAt - last.to <= GAP_MS ? takenAt : last.to + HOLDS_MS }];
 }
 
-/** The runs with the newest as it holds until now, for five minutes at most. */
+/** Extends the newest run until now, by five minutes at most. */
 export function holdLast(runs: readonly Run[], now: number): readonly Run[] {
   const last = runs.at(-1);
   return last && now > last.to ? [...runs.slice(0, -1), { ...last, to: Math.min(now, last.to + HOLDS_MS) }] : runs;
@@ -62,7 +62,7 @@ function runOf({ takenAt, internet, spots, evidence, memory }: StatusRecord): Ru
   };
 }
 
-/** The access points that are down, come and go, or of which nobody knows. */
+/** Returns the access points that are down, flapping or unknown. */
 function brokenOf(memories: StatusRecord['memory']['accessPoints']): Run['accessPoints'] {
   const broken: Run['accessPoints'] = {};
   for (const [key, { state }] of Object.entries(memories)) {
@@ -72,7 +72,7 @@ function brokenOf(memories: StatusRecord['memory']['accessPoints']): Run['access
   return broken;
 }
 
-/** The runs with the internet at the level of the newest in all that was measured since that began. */
+/** Sets the level of the newest run in all runs since that level began. */
 function correctLevel(runs: readonly Run[], { internetSince }: StatusRecord): readonly Run[] {
   const newest = runs.at(-1);
   if (!newest) return runs;
@@ -89,7 +89,7 @@ function wifiOf({ spots, accessPoints }: Run): Pick<Run, 'spots' | 'accessPoints
   return { spots, accessPoints };
 }
 
-/** The runs with the moment at which the level of the newest began, as the equipment names it. */
+/** Moves the beginning of the newest level to the moment that the equipment names. */
 function nameMoment(runs: readonly Run[], level: Run['internet'], since: number): readonly Run[] {
   const first = runs.findLastIndex(({ internet }) => internet !== level) + 1;
   return runs.map((run, index): Run => {
@@ -103,7 +103,7 @@ function nameMoment(runs: readonly Run[], level: Run['internet'], since: number)
 function forget(runs: readonly Run[], takenAt: number): readonly Run[] {
   const oldest = takenAt - KEPT_MS;
   const old = runs.filter(({ to }) => to <= oldest).map((run): Run => ({ ...run, spots: {}, accessPoints: {} }));
-  // What was ok stays where it parts what was not.
+  // A run that was ok is kept between two outages, to keep them apart.
   const faults = joinRuns(old, isSame).filter(
     (run, index, all) => isBad(run) || all.slice(Math.max(0, index - 1), index).some(isBad),
   );

@@ -5,22 +5,22 @@ import { evaluate, evaluationSchema } from '../evaluate/evaluate.ts';
 import type { Reading } from '../reading.ts';
 import { AHEAD_MS } from '../status-times.ts';
 
-/** What the readings so far mean, as stored. Staff's override is stored apart: two writers, two records. */
+/** The evaluation as it is stored. The override is a record of its own, as it has another writer. */
 export const statusRecordSchema = evaluationSchema.extend({
   version: z.literal(1),
   addresses: z.array(siteAddressSchema),
   shownAt: z.iso
     .datetime()
     .optional()
-    .describe('What is told as its time, where a clock that ran ahead has told a later one before'),
+    .describe('The time to show, if a clock ahead of time has shown a later one before'),
 });
 
 export type StatusRecord = z.infer<typeof statusRecordSchema>;
 
 /**
- * The record that a reading leads to.
- * - A reading is evaluated once: one that is no newer than what the record before rests on leaves that as it is.
- * - A record from a clock that ran ahead does not keep a reading out; what is told as its time never goes back.
+ * Returns the record after a reading.
+ * - A reading that is no newer than the last one changes nothing.
+ * - A record from a clock ahead of time does not block newer readings, and the time that is shown never goes back.
  */
 export function createStatusRecord(
   reading: Reading,
@@ -37,18 +37,18 @@ export function createStatusRecord(
   };
 }
 
-/** What is told as the time of a record. */
+/** Returns the time that is shown for a record. */
 export function shownAt({ shownAt, takenAt }: StatusRecord): string {
   return shownAt ?? takenAt;
 }
 
-/** A time, or the first moment after another one, if that is later; undefined for the time itself. */
+/** Returns the first moment after `other` if `time` is not later than it; undefined if it is. */
 function notBefore(time: string, other: string): string | undefined {
   const first = Date.parse(other) + 1;
   return Date.parse(time) < first ? new Date(first).toISOString() : undefined;
 }
 
-/** Whether a reading is to take the place of a record. */
+/** Returns true if a reading replaces a record. */
 export function isNewer(
   reading: Pick<Reading, 'takenAt'>,
   previous: Pick<StatusRecord, 'takenAt'>,

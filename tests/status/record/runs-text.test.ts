@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillGaps, formatRuns, parseRuns } from '../../../src/status/record/runs-text.ts';
+import { addMissingRuns, formatRuns, parseRuns } from '../../../src/status/record/runs-text.ts';
 import type { Run } from '../../../src/status/record/run.ts';
 
 const run = (from: number, to: number, internet: 'ok' | 'outage' = 'ok'): Run => ({
@@ -36,7 +36,7 @@ describe('What is stored is read run by run:', () => {
 });
 
 it('Gaps are filled with what others tell of them, and with nothing else.', () => {
-  const filled = fillGaps([run(10, 20), run(40, 50)], [run(0, 60, 'outage')]);
+  const filled = addMissingRuns([run(10, 20), run(40, 50)], [run(0, 60, 'outage')]);
   expect(filled.map(({ from, to, internet }) => `${from}-${to} ${internet}`)).toEqual([
     '0-10 outage',
     '10-20 ok',
