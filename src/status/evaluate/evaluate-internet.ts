@@ -8,27 +8,25 @@ import { rememberPeriods } from './periods.ts';
 import { periodSchema, type Reading, type Since } from '../reading.ts';
 import { MINUTE_MS } from '../../text/numbers/durations.ts';
 
-/** What is kept of the internet from one reading to the next, beside the level that counts. */
+/** What is kept from one reading to the next, in addition to the level that counts. */
 export const internetMemorySchema = z.object({
-  last: conclusionSchema.describe('What the last reading showed, which may not count yet'),
-  lately: latelySchema.describe('Of the last readings: in which of them the internet did not work'),
-  periods: z.array(periodSchema).describe('The last measurements: some equipment tells of one at a time'),
+  last: conclusionSchema.describe('What the last reading shows, which may not count yet'),
+  lately: latelySchema.describe('In which of the last readings the internet failed'),
+  periods: z.array(periodSchema).describe('The last measurements; some equipment reports one at a time'),
   causeSeenAt: z.iso
     .datetime()
     .nullable()
-    .describe(
-      'The last reading that saw a cause: what was measured until then, and in the period after it, is explained by that',
-    ),
+    .describe('The last reading that saw a cause. It explains measurements until then, and in the period after it'),
 });
 
-/** What counted before a reading; undefined before the first. */
+/** What counted before a reading. */
 export interface InternetBefore {
   readonly counted: Conclusion;
   readonly memory: z.infer<typeof internetMemorySchema>;
   readonly isOld: boolean;
 }
 
-/** How long after it began a dark site is noticed at the latest: ten minutes of silence, and a reading. */
+/** A dark site is noticed after at most this time: ten minutes of silence, and a reading. */
 const NOTICED_MS = 15 * MINUTE_MS;
 const RANKS = { ok: 0, degraded: 1, outage: 2 } as const;
 const SCALE = {
@@ -37,11 +35,11 @@ const SCALE = {
 };
 
 /**
- * What counts of the connection after a reading, whose fault it is, and since when.
- * - `levels.ts` says what the reading shows; `hysteresis.ts` when that counts.
- * - What comes and goes (`flapping.ts`) is not ok, even if no two readings in a row find it gone.
- * - A level began with the first reading that led to it: at the moment that the equipment names, else with what was
- *   measured, else with that reading.
+ * Evaluates the connection after a reading: its level, who is responsible, and since when.
+ * - `levels.ts` defines what the reading shows, `hysteresis.ts` when that counts.
+ * - A connection that flaps (`flapping.ts`) is not ok, even if no two readings in a row fail.
+ * - The first reading that led to a level dates its beginning: by the moment that the equipment names, else by the first
+ *   measurement, else by the time of the reading.
  */
 export function evaluateInternet(
   reading: Reading,
@@ -71,7 +69,7 @@ function comesAndGoes(shown: Conclusion, lately: string): Conclusion {
   });
 }
 
-/** Since when a level counts: the first of the readings that led to it says. */
+/** Returns since when a level counts, by the first of the readings that led to it. */
 function changedAt(counted: Conclusion, shown: Conclusion, before: InternetBefore | undefined): Since {
   if (!before) return shown.since;
   const change = SCALE.rank(counted) - SCALE.rank(before.counted);
@@ -82,9 +80,8 @@ function changedAt(counted: Conclusion, shown: Conclusion, before: InternetBefor
 }
 
 /**
- * When a site that was dark, and failed in no other way before, is heard again, the gateway tells whose fault it was: if
- * it started before the darkness can have begun, it had power all the time and the provider failed; else it was off
- * itself, and the fault is ours.
+ * Attributes a dark site once it is heard again, unless it failed in another way before. If the gateway started before the
+ * site became dark, it had power all the time, so the provider failed. Else it was off, which is ours.
  */
 function blameDarkness(counted: Conclusion, { site, gateway, takenAt }: Reading): Conclusion {
   const { rule, figures } = counted.finding;
@@ -95,7 +92,7 @@ function blameDarkness(counted: Conclusion, { site, gateway, takenAt }: Reading)
   return { ...counted, internet: { level: 'outage', attribution: hadPower ? 'provider' : 'us' } };
 }
 
-/** Whether the equipment says why the line fails, which explains what is measured of it meanwhile. */
+/** Returns true if the equipment says why the line fails, which explains the measurements of that time. */
 function isCauseSeen({ site, wan }: Reading): boolean {
   return site === 'unreachable' || wan.primary === 'down' || wan.primary === 'unplugged' || wan.backupActive;
 }

@@ -9,33 +9,32 @@ import type { AccessPointLevel, SpotLevel } from '../snapshot.ts';
 const CONSIDERED_READINGS = 3;
 const BUSY_READINGS = 2;
 
-/** What counts of one access point, and what is kept of it from one reading to the next. */
+/** The state of an access point that counts, and what is kept from one reading to the next. */
 export const accessPointMemorySchema = z.object({
   state: z.enum([...ACCESS_POINT_STATES, 'flapping']).describe('The state that counts'),
   heard: z.boolean().describe('Whether the last reading mentioned it'),
   last: z.enum(ACCESS_POINT_STATES).describe('The state in the last reading, which may not count yet'),
-  lately: latelySchema.describe('Of the last readings: in which of them it did not work'),
-  busy: z.array(z.boolean()).max(CONSIDERED_READINGS).describe('Of the last readings: too many retries'),
+  lately: latelySchema.describe('In which of the last readings it failed'),
+  busy: z.array(z.boolean()).max(CONSIDERED_READINGS).describe('Which of the last readings had too many retries'),
 });
 
 export type AccessPointMemory = z.infer<typeof accessPointMemorySchema>;
 type Memories = Readonly<Record<string, AccessPointMemory>>;
 
-/** What is known of all of them when a reading comes, and whether that is so old that it says nothing of now. */
+/** What is known of all access points before a reading. `isOld`: there is a gap between them. */
 interface Before {
   readonly memory: Memories;
   readonly isOld: boolean;
 }
 
-/** What counts of an access point: a state, or that it comes and goes. */
 type CountedState = AccessPointState | 'flapping';
 type LevelAndReason = Omit<AccessPointLevel, 'key'>;
 
 /**
- * What is wrong with an access point, by what counts of it. A state counts with the second reading in a row, or with the
- * first where the equipment says that it has been so for minutes (`hysteresis.ts`).
- * - isolated: on, but cut off; interrupted: it loses its connection again and again, as the equipment says.
- * - updating: it restarts or is being updated; flapping: it comes and goes from reading to reading.
+ * Levels of access points by their states. A state counts with the second reading in a row, or with the first if the equipment
+ * says that it has lasted for minutes (`hysteresis.ts`).
+ * - `isolated`: on, but cut off from the network. `interrupted`: the equipment says that it loses its connection repeatedly.
+ * - `updating`: it restarts or is being updated. `flapping`: it comes and goes from reading to reading.
  */
 const LEVELS_OF_STATES: Readonly<Record<CountedState, LevelAndReason | undefined>> = {
   offline: { level: 'down', reason: 'offline' },
@@ -46,10 +45,10 @@ const LEVELS_OF_STATES: Readonly<Record<CountedState, LevelAndReason | undefined
   flapping: { level: 'limited', reason: 'interrupted' },
   online: undefined,
 };
-/** A radio that repeats too much in two of the last three readings, of an access point that is online. */
+/** Level of an access point that is online, but had too many retries in two of the last three readings. */
 const BUSY: LevelAndReason = { level: 'limited', reason: 'retries' };
 
-/** Whether an access point is down by a state. */
+/** Returns true if an access point with this state is down. */
 export function isDown(state: CountedState): boolean {
   return LEVELS_OF_STATES[state]?.level === 'down';
 }
@@ -61,13 +60,13 @@ const SCALE = {
 };
 
 /**
- * What counts of the Wi-Fi after a reading: of every access point that is not expected to be off, and of every area.
- * - An access point that the reading does not mention is unknown; so are all while the site is not in reach.
- * - One that comes and goes is flapping, even if no two readings in a row find it gone.
+ * Evaluates the Wi-Fi after a reading: every watched access point and every area.
+ * - An access point that the reading does not mention is unknown; all of them are while the site cannot be reached.
+ * - An access point that comes and goes is flapping, even if no two readings in a row fail.
  * - A radio is busy if two of its last three readings had too many retries.
- * - An area is ok where every access point is fine, down where every one is down, and limited between. One of which no
- *   access point is watched is limited: nothing is known of it.
- * - Access points are listed in the order of their keys, and only where the area shows them.
+ * - An area is ok if every access point is, down if every one is down, and limited otherwise. An area without watched access
+ *   points is limited, as its state is unknown.
+ * - Access points are listed in the order of their keys, and only if the area shows them.
  */
 export function evaluateWifi(
   reading: Reading,
@@ -85,7 +84,7 @@ export function evaluateWifi(
   };
 }
 
-/** The access points of an area that ought to be in use: not those that are marked as expected to be offline. */
+/** Returns the access points of an area that are not marked as `expectedOffline`. */
 export function watchedIn({ accessPoints }: Spot): AccessPoint[] {
   return accessPoints.filter(({ expectedOffline }) => !expectedOffline);
 }
@@ -144,7 +143,7 @@ function levelOf(faults: readonly AccessPointLevel[], watched: number): SpotLeve
   return faults.length === watched && faults.every(({ level }) => level === 'down') ? 'down' : 'limited';
 }
 
-/** Whether a radio has had to send so much again, so often, that people notice. */
+/** Returns true if a radio had so many retries that people notice. */
 function isBusy({ busy }: AccessPointMemory): boolean {
   return busy.filter(Boolean).length >= BUSY_READINGS;
 }

@@ -7,11 +7,11 @@ import { type Reading, sinceSchema } from '../reading.ts';
 import { internetSchema, spotsSchema } from '../snapshot.ts';
 import { GAP_MS } from '../status-times.ts';
 
-/** What the readings so far mean, and why. */
+/** The levels that follow from the readings so far, and why. */
 export const evaluationSchema = z.object({
   takenAt: z.iso.datetime().describe('When the data were taken: `takenAt` of the last reading'),
   internet: internetSchema,
-  internetSince: sinceSchema.describe('Since when the level of the internet is so'),
+  internetSince: sinceSchema.describe('Since when the internet has had this level'),
   spots: spotsSchema,
   evidence: z.array(evidenceSchema),
   memory: internetMemorySchema.extend({ accessPoints: z.record(z.string(), accessPointMemorySchema) }),
@@ -20,10 +20,10 @@ export const evaluationSchema = z.object({
 export type Evaluation = z.infer<typeof evaluationSchema>;
 
 /**
- * The meaning of a reading, after those before it; `levels.ts` has the table, `hysteresis.ts` how long things take to count.
- * - Pure: the same reading, history and network give the same evaluation, in whatever order access points come.
- * - What is unknown is never ok; for one reading, what was known before it is still known, unless there is a gap between them.
- * - Every conclusion carries the rule and the figures that it rests on, and since when it holds.
+ * Evaluates a reading after those before it. `levels.ts` has the rules, `hysteresis.ts` how long a level takes to count.
+ * - Pure: the same reading, history and network give the same evaluation, whatever the order of the access points.
+ * - An unknown state is never ok. For one reading, the last known state still counts, unless there is a gap between them.
+ * - Every level comes with its rule, its figures, and since when the rule holds.
  */
 export function evaluate(reading: Reading, previous: Evaluation | undefined, network: Network): Evaluation {
   const { takenAt } = reading;
@@ -47,7 +47,7 @@ function internetBefore(previous: Evaluation, isOld: boolean): InternetBefore | 
   return finding && { counted: { internet, finding, since }, memory, isOld };
 }
 
-/** Staff see that the gateway has lost its controller, also where everything works without it. */
+/** Tells staff that the gateway has lost its controller, even if everything works without it. */
 function unheardGateway({ gateway }: Reading): UndatedEvidence[] {
   return gateway.heard === false ? [{ subject: 'equipment', rule: 'gateway-unheard', figures: {} }] : [];
 }

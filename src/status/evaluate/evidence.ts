@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rules by which levels are found; `levels.ts` says of each what it means, and how long it takes to count. */
+/** Rules that lead to a level. `levels.ts` defines what each means and how long it takes to count. */
 export const RULES = [
   'line-up',
   'line-down',
@@ -21,10 +21,10 @@ export const RULES = [
 
 export type Rule = (typeof RULES)[number];
 
-/** Rules that say that nobody knows: they blame nobody, and are no failures that come and go. */
+/** Rules for an unknown state: they attribute nothing, and do not count as failures of something that flaps. */
 const IGNORANCE: readonly Rule[] = ['site-unknown', 'line-unknown'];
 
-/** Whether a rule says only that nobody knows. */
+/** Returns true if a rule only says that the state is unknown. */
 export function isIgnorance(rule: Rule): boolean {
   return IGNORANCE.includes(rule);
 }
@@ -47,5 +47,5 @@ export const evidenceSchema = z.object({
 
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** A conclusion before it is known since when it holds. */
+/** Evidence before it is known since when it holds. */
 export type UndatedEvidence = Omit<Evidence, 'since'>;

@@ -1,37 +1,36 @@
-/** What counted before a reading, and what the last reading showed, which may not count yet. */
+/** What counts before a reading, and what the last reading showed, which may not count yet. */
 export interface Before<Value> {
   readonly counted: Value;
   readonly last: Value;
-  /** Whether the last reading is so long ago that it says nothing of now. */
+  /** Whether there is a gap after the last reading. */
   readonly isOld: boolean;
 }
 
-/** What one reading shows. */
+/** What a reading shows. */
 export interface Shown<Value> {
   readonly value: Value;
-  /** Whether it counts with this reading: it was measured over minutes, or the equipment itself says that it has been so for minutes. */
+  /** Whether it counts with this reading, because it was measured over minutes or the equipment says that it has lasted for minutes. */
   readonly confirmed: boolean;
-  /** The worst that the same reading shows and confirms; it counts for as long as `value` does not yet. */
+  /** The worst value that the same reading confirms. It counts until `value` does. */
   readonly alsoConfirmed?: Value | undefined;
 }
 
 export interface Scale<Value> {
-  /** How bad a value is; higher is worse. */
+  /** Ranks values; higher is worse. */
   readonly rank: (value: Value) => number;
-  /** Whether a value says only that nobody knows. */
+  /** Returns true if a value only says that the state is unknown. */
   readonly isUnknown: (value: Value) => boolean;
 }
 
 /**
- * Hysteresis: what counts after a reading.
- * - A fault counts with the second reading in a row that is so bad, or with the first that confirms it. It clears with
- *   the second in a row that is better, however far apart they are: of what counted, the reading before and this one,
- *   the one in the middle counts.
- * - Of two that are equally bad but otherwise (another reason, somebody else's fault), the newer counts.
- * - Until a worse value counts, what the reading confirms beside it does, if that is at least as bad as what would
- *   count: one fault hides no other.
- * - What is unknown for one reading keeps what was known before it, unless that is old; it counts with the second in a
- *   row, or where it is confirmed and worse. The first reading of all counts as it is, and so does the first after that.
+ * Returns what counts after a reading.
+ * - A worse value counts with the second reading in a row that is as bad, or with the first that confirms it. It clears with
+ *   the second reading in a row that is better, however far apart they are. So the median counts of what counted before, the
+ *   reading before and this reading.
+ * - Of two values that are equally bad but differ in reason or attribution, the newer counts.
+ * - Until a worse value counts, `alsoConfirmed` does, if it is at least as bad as what would count: one problem hides no other.
+ * - An unknown value keeps what counted before for one reading, unless there is a gap. It counts with the second in a row,
+ *   or if it is confirmed and worse. The first reading after an unknown value counts as it is, and so does the first of all.
  */
 export function applyHysteresis<Value>(
   before: Before<Value> | undefined,

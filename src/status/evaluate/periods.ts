@@ -3,13 +3,13 @@ import type { Network } from '../../schema/network.ts';
 import type { Period, Reading } from '../reading.ts';
 
 const CONSIDERED_PERIODS = 3;
-/** The newest period may be missing, so what is considered reaches one period further back. */
+/** One period longer than considered, as the newest one may be missing. */
 const MEMORY_MS = (CONSIDERED_PERIODS + 1) * PERIOD_MS;
 
-/** A line that was down for this share of a period was down. */
+/** Share of a period after which a line counts as down, in percent. */
 const DOWN_PERCENT = 90;
 
-/** The last three periods of which something is known, that are young enough to say something about now, and not to come. */
+/** Returns the last three periods with measurements that are recent enough, and not in the future. */
 export function recentPeriods(periods: readonly Period[], takenAt: string): Period[] {
   const now = Date.parse(takenAt);
   return periods
@@ -23,8 +23,8 @@ export function recentPeriods(periods: readonly Period[], takenAt: string): Peri
 }
 
 /**
- * The measurements that are kept for the next reading: the last three, of this reading and of those before.
- * Equipment that tells of three periods at once needs no memory; some tells of one at a time, or of none now and then.
+ * Returns the last three measurements, from this reading and those before, to keep for the next reading. Some equipment reports
+ * one period at a time, or none now and then.
  */
 export function rememberPeriods(before: readonly Period[], { wan, takenAt }: Reading): Period[] {
   const own = recentPeriods(wan.periods, takenAt);
@@ -32,41 +32,41 @@ export function rememberPeriods(before: readonly Period[], { wan, takenAt }: Rea
   return recentPeriods([...earlier, ...own], takenAt);
 }
 
-/** The newest measurement, if it began within the last 15 minutes. */
+/** Returns the newest measurement if it began within the last 15 minutes. */
 export function newestPeriod(periods: readonly Period[], takenAt: string): Period | undefined {
   const newest = recentPeriods(periods, takenAt).at(-1);
   return newest && isRecent(newest.startedAt, takenAt) ? newest : undefined;
 }
 
-/** Whether something was so recently, when a reading was taken, that it says how things are. */
+/** Returns true if a time is recent enough, when a reading was taken, to describe the current state. */
 export function isRecent(time: string, takenAt: string): boolean {
   return Date.parse(takenAt) - Date.parse(time) <= RECENT_MS;
 }
 
-/** For how much of a period the line was down, in percent. */
+/** Returns for how much of a period the line was down, in percent. */
 function downtimePercent({ downtimeSeconds = 0 }: Period): number {
   return Math.min(100, (downtimeSeconds * 1000 * 100) / PERIOD_MS);
 }
 
-/** How much of a period was lost to the line being down, or to packets that did not arrive, in percent. */
+/** Returns how much of a period was lost to downtime or to packet loss, in percent. */
 export function lostPercent(period: Period): number {
   return Math.max(downtimePercent(period), period.packetLossPercent ?? 0);
 }
 
-/** When a period was over. */
+/** Returns the end of a period. */
 export function endOf({ startedAt }: Period): string {
   return new Date(Date.parse(startedAt) + PERIOD_MS).toISOString();
 }
 
-/** Whether the equipment says that the line was down in a period, and could measure nothing in it. */
+/** Returns true if the equipment reports downtime in a period and measured nothing. */
 function wasDead(period: Period): boolean {
   return period.trouble === 'downtime' && !hasFigures(period);
 }
 
 /**
- * How the line is by what was measured of the last 15 minutes: down where it was so for nine tenths of the newest
- * measurement, or where the equipment says so of the last two periods and could measure nothing; up where something came
- * through in the newest measurement; else unknown.
+ * Returns the state of the line by the measurements of the last 15 minutes.
+ * - down: for nine tenths of the newest measurement, or in the last two periods, by the equipment's word, without a measurement.
+ * - up: something came through in the newest measurement.
  */
 export function measuredState(periods: readonly Period[], takenAt: string): 'up' | 'down' | 'unknown' {
   if (recentPeriods(periods, takenAt).slice(-2).filter(wasDead).length === 2) return 'down';
@@ -76,13 +76,13 @@ export function measuredState(periods: readonly Period[], takenAt: string): 'up'
   return lostPercent(newest) < DOWN_PERCENT ? 'up' : 'unknown';
 }
 
-/** Whether (nearly) every packet was lost in the last three periods: that is no line, whatever its state is called. */
+/** Returns true if nearly every packet was lost in the last three periods, whatever the state of the line. */
 export function isLost(periods: readonly Period[]): boolean {
   const lost = periods.filter(({ packetLossPercent = 0 }) => packetLossPercent >= DOWN_PERCENT);
   return lost.length >= CONSIDERED_PERIODS;
 }
 
-/** Whether people notice: slow, lossy, down for a while, or in trouble of which nobody knows how long it lasted. */
+/** Returns true if people notice: slow, lossy, down for a while, or in trouble for an unknown time. */
 export function isSlow(period: Period, { thresholds }: Network): boolean {
   return (
     (period.latencyMs ?? 0) >= thresholds.latencyMs ||
@@ -91,7 +91,7 @@ export function isSlow(period: Period, { thresholds }: Network): boolean {
   );
 }
 
-/** Whether something was measured in a period: what the equipment only says of it is no figure. */
+/** Returns true if a period has measurements. `trouble` is none. */
 export function hasFigures({ latencyMs, packetLossPercent, downtimeSeconds }: Period): boolean {
   return latencyMs !== undefined || packetLossPercent !== undefined || downtimeSeconds !== undefined;
 }
