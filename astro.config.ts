@@ -1,27 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'astro/config';
-import {
-  readDeployContext,
-  readDeployName,
-  readEnvironment,
-  readIsPreview,
-  readLastBuilt,
-} from './netlify/runtime/environment/env.ts';
+import { readEnvironment } from './netlify/runtime/environment/env.ts';
 import { readSecrets } from './netlify/runtime/environment/secrets.ts';
-import { buildIdentity, buildState } from './src/build/build-state.ts';
 import { distCheck } from './src/build/dist-check.ts';
 import { followEdits } from './src/build/follow-edits.ts';
 import { hostFiles } from './src/build/host-files.ts';
-import { showMistakes } from './src/build/show-mistakes.ts';
 import { sitemap } from './src/build/sitemap.ts';
-import { tellChanges } from './src/build/tell-changes.ts';
 import { DATA_FILES } from './src/schema/content-files.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
 const secrets = readSecrets(process.env);
-buildState.name = buildIdentity(readDeployName(), new Date());
-buildState.secrets = secrets;
 
 export default defineConfig({
   ...(site !== undefined && { site }),
@@ -34,16 +23,7 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   // In the order in which they answer and write: each may read what those before it wrote.
-  integrations: [
-    followEdits(),
-    showMistakes(),
-    sitemap(buildState.name),
-    hostFiles({ isPreview: readIsPreview() }),
-    ...(readDeployContext() === 'dev'
-      ? []
-      : [tellChanges({ isPreview: readIsPreview(), lastBuilt: readLastBuilt(), secrets })]),
-    distCheck(secrets),
-  ],
+  integrations: [followEdits(secrets), sitemap(), hostFiles(), distCheck(secrets)],
   vite: {
     build: { assetsInlineLimit: 0 },
     server: {

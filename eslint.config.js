@@ -26,12 +26,13 @@ const PACKAGES = {
   client: no(String.raw`^[^.]`, 'Browsers load it: it imports no package.'),
   read: no('^astro', 'What reads the content knows nothing of Astro, as scripts use it too.'),
   build: no(String.raw`^astro:|\.astro$`, 'Integrations see the site as data.'),
-  pages: no('^(astro:content|node:)', 'Only src/load-site.ts reads the collection and the disk.'),
+  components: no('^(astro:content|node:)', 'Only pages read the collection: a component takes the site.'),
+  layouts: no('^(astro:content|node:)', 'Only pages read the collection: a layout takes the site.'),
+  pages: no('^node:', 'Pages read the collection, not the disk.'),
 };
 
-/** What is not in a room: which templates there are, for rooms from the schemas up; and the collection, for pages alone. */
+/** The templates are in no room. The rooms from `schema` up import them. */
 const TEMPLATES = no(String.raw`^(\.\./)+templates\.ts$`, 'The words of a language do not know what pages there are.');
-const COLLECTION = no(String.raw`^(\.\./)+site\.ts$`, 'Only pages load the site: it is handed to everything else.');
 
 const IMPORT_LAW = [
   { files: ['src/templates.ts'], patterns: [no('^', 'It is data, and imports nothing.')] },
@@ -41,7 +42,6 @@ const IMPORT_LAW = [
       noRoomOf([...ROOMS.slice(floor + 1), 'netlify', 'scripts', 'tests']),
       PACKAGES[room] ?? [],
       room === 'text' ? TEMPLATES : [],
-      room === 'pages' ? [] : COLLECTION,
     ].flat(),
   })),
   {

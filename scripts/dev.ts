@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
 import { readEnvironment } from '../netlify/runtime/environment/env.ts';
-import { buildState } from '../src/build/build-state.ts';
+import { CONTENT_READ, type ContentReading } from '../src/build/follow-edits.ts';
 import { SIRVOY_ORIGIN } from '../src/booking/booking-engines.ts';
 import { EDITOR_PATH } from '../src/site/url.ts';
 import { complain, runCommand } from './command-line.ts';
@@ -26,12 +26,13 @@ const FUNCTIONS = '/api/';
 const LOADED_ONCE = /^(?:netlify|scripts|src\/status)\//;
 
 let backend: Promise<Backend> | undefined;
-let siteUrl = '';
+let content: ContentReading | undefined;
+const siteUrl = Promise.withResolvers<string>();
 
-/** What is behind the site; started when its content can be read for the first time. */
+/** Starts what is behind the site, when its content can be read for the first time. */
 function startBehind(): Promise<Backend> {
-  backend ??= startBackend(STORE_FOLDER).then((started) => {
-    started.serveAt(siteUrl);
+  backend ??= startBackend(STORE_FOLDER).then(async (started) => {
+    started.serveAt(await siteUrl.promise);
     console.log(`Demo console at http://localhost:${started.demoPort}/`);
     return started;
   });
@@ -48,21 +49,24 @@ const behind: AstroIntegration = {
         if (LOADED_ONCE.test(edited))
           complain('yellow', `Start npm run dev again to have functions run ${edited} as it is now.`);
       });
+      watcher.on(CONTENT_READ, (reading: ContentReading) => {
+        content = reading;
+        if (reading.problem === undefined) startBehind().catch(stop);
+      });
       middlewares.use((request, response, next) => {
         if (!request.url?.startsWith(FUNCTIONS)) {
           next();
           return;
         }
         startBehind().then((parts) => {
-          if (buildState.site) parts.follow(buildState.site);
+          if (content?.site) parts.follow(content.site);
           const files = (): Promise<Response> => Promise.resolve(new Response(null, { status: 404 }));
           createSiteServer({ ...parts, files }).emit('request', request, response);
         }, stop);
       });
     },
     'astro:server:start': ({ address: { port } }) => {
-      siteUrl = `http://localhost:${port}`;
-      if (buildState.mistake === undefined) startBehind().catch(stop);
+      siteUrl.resolve(`http://localhost:${port}`);
     },
   },
 };

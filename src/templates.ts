@@ -18,6 +18,9 @@ interface TemplateTraits {
   readonly mustShow?: readonly { readonly directive: string; readonly of?: string }[];
 }
 
+/** Separates the HTML of a page into the parts before and after the slot of its template. */
+export const SLOT = '<!--slot-->';
+
 /** What a page is, by which the code finds it and its styles know it. */
 export const TEMPLATES = {
   home: { route: 'home', slotBelow: 'lead', hasHero: true, isGiven: true },

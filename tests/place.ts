@@ -114,7 +114,10 @@ export function siteOf(
 }
 
 const UNCHANGED_SITE = freeze(siteOf(UNCHANGED_PLACE, createSources()));
-const { pages: READ } = createSite(UNCHANGED_PLACE, createSources(), { build: 'b1', today: '2026-06-01' });
+const { pages: READ, blocks: BLOCKS } = createSite(UNCHANGED_PLACE, createSources(), {
+  build: 'b1',
+  today: '2026-06-01',
+});
 /** The pages as they are read, by file. */
 export const READ_PAGES = new Map(READ.map((page) => [page.file, page]));
 
@@ -144,7 +147,7 @@ export function expansionOf(body: string, file?: string, data?: Changes['data'])
     posts: UNCHANGED_SITE.posts,
     around: listNeighbours(UNCHANGED_SITE.posts),
     byFile: READ_PAGES,
-    blocksOf: (file) => pageOf(UNCHANGED_SITE, file).blocks,
+    blocksOf: (file) => BLOCKS.get(file) ?? [],
     publicPaths: listPublicPaths({ ...place, posts: UNCHANGED_SITE.posts }),
     publicUrl: place.config.baseUrl,
     today: '2026-06-01',

@@ -2,34 +2,29 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkBuiltPages } from '../check/built-pages.ts';
 import { ContentError } from '../problem/content-error.ts';
-import type { Problem } from '../problem/problem.ts';
 import { findSecrets, type Secrets } from '../check/secrets.ts';
 import { readTexts } from '../read/files/list-files.ts';
-import { buildState } from './build-state.ts';
 
-/**
- * The last look at what is published. The build fails with every line that holds the value of a secret, however it came
- * there, and with what is wrong with the HTML of its pages.
- */
+/** Post-build validation: the build fails if a published file holds the value of a secret, or if the HTML of a page is wrong. */
 export function distCheck(secrets: Secrets): AstroIntegration {
+  let baseUrl: string;
   return {
     name: 'dist-check',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        baseUrl = String(config.site);
+      },
       'astro:build:done': ({ dir }) => {
         const texts = readTexts(fileURLToPath(dir));
-        const told = [...texts].flatMap(([file, text]) => findSecrets(`dist/${file}`, text, secrets));
-        // Where a secret is told, nothing else is: what is quoted could repeat it.
-        const problems = told.length > 0 ? told : checkPages(texts);
+        const leaks = [...texts].flatMap(([file, text]) => findSecrets(`dist/${file}`, text, secrets));
+        // Other problems quote the file and could repeat the secret.
+        const problems = leaks.length > 0 ? leaks : checkBuiltPages(htmlsOf(texts), baseUrl);
         if (problems.length > 0) throw new ContentError(problems);
       },
     },
   };
 }
 
-function checkPages(texts: ReadonlyMap<string, string>): Problem[] {
-  const { site } = buildState;
-  if (!site) return [];
-  const htmls = new Map([...texts].filter(([file]) => file.endsWith('.html')));
-  const sources = new Map(site.pages.map(({ path, file }) => [path, file]));
-  return checkBuiltPages(htmls, { baseUrl: site.config.baseUrl, sources });
+function htmlsOf(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...texts].filter(([file]) => file.endsWith('.html')));
 }

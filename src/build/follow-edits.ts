@@ -1,85 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
+import type { AstroIntegration, HookParameters } from 'astro';
 import type { LoaderContext } from 'astro/loaders';
-import { buildState } from './build-state.ts';
-import type { fillCollection } from './fill-collection.ts';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Secrets } from '../check/secrets.ts';
+import { MEDIA_TYPES } from '../publish/headers/media-types.ts';
+import type { Site } from '../site/site.ts';
+import { EDITOR_PATH } from '../site/url.ts';
+import { buildIdentity } from './build-identity.ts';
+import type { loadContent } from './load-content.ts';
+import { renderProblemPage } from './problem-page.ts';
 
-type Fill = typeof fillCollection;
+/** The event of Vite's watcher after each reading of the content, with a `ContentReading`. */
+export const CONTENT_READ = 'content-read';
 
-const FILL_MODULE = '/src/build/fill-collection.ts';
-
-/** Where Vite runs the code of Astro's collections: in this process, so that it has a loader of modules. */
-const ENVIRONMENT = 'astro';
-
-/** Reads with the code as it is now. */
-function fillBy(environment: unknown): Fill {
-  const { runner } = environment as { runner: { import: (url: string) => Promise<{ fillCollection: Fill }> } };
-  return async (context) => (await runner.import(FILL_MODULE)).fillCollection(context);
+/** The state of the content after an edit. */
+export interface ContentReading {
+  /** Distinguishes this reading from all others. */
+  readonly id: string;
+  /** The site as of the last reading without problems. */
+  readonly site?: Site | undefined;
+  /** The reason why the content cannot be read as it is now. */
+  readonly problem?: string | undefined;
 }
 
+type RefreshContent = NonNullable<HookParameters<'astro:server:setup'>['refreshContent']>;
+
+const LOADER_MODULE = '/src/build/load-content.ts';
+
+/** The Vite environment in which Astro runs `src/content.config.ts`. */
+const ENVIRONMENT = 'astro';
+
+/** How long to wait before Astro is asked again. */
+const RETRY_MS = 20;
+
+/** Files that the development server itself serves, so that a page with problems can reload. */
+const SERVER_FILES = /^\/(?:@|node_modules\/|src\/client\/)/;
+
+/** Every page loads Vite's client: with this module, it also reports which reading it shows. */
+const VITE_CLIENT = /\/vite\/dist\/client\/client\.mjs(?:\?|$)/;
+const SHOWN_PAGE = '/src/client/editing/shown-page.ts';
+
 /**
- * While somebody edits: has `content/` read anew when a file of it has changed, or a module of the code that it is made by.
- * Astro alone would keep that code as it was when it started, and would read nothing after it has restarted its server.
+ * Makes the development server follow edits of `content/` and of the code that reads it.
+ * - A request waits until the last edit has been read.
+ * - While the content has problems, every address returns them with status 500, as a page to browsers and as plain text to
+ *   others. The editor is the exception, as it may correct them: it uses the last reading without problems.
+ * - Pages reload after each reading. One that was made before an edit and connects after it reloads too.
  */
-export function followEdits(): AstroIntegration {
+export function followEdits(secrets: Secrets): AstroIntegration {
+  let reader: Reader | undefined;
+  const plugins: Plugin[] = [
+    {
+      name: 'follow-edits',
+      applyToEnvironment: ({ name }) => name === ENVIRONMENT,
+      hotUpdate({ file, modules }) {
+        const isContent = path.relative('.', file).startsWith(`content${path.sep}`);
+        if (!isContent && modules.length === 0) return undefined;
+        reader?.read();
+        // Vite would load the changed code a second time.
+        return [];
+      },
+    },
+    {
+      name: 'report-shown-page',
+      apply: 'serve',
+      transform: { filter: { id: VITE_CLIENT }, handler: (code) => `${code}\nimport('${SHOWN_PAGE}');\n` },
+    },
+  ];
   return {
     name: 'follow-edits',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        const plugin: Plugin = {
-          name: 'follow-edits',
-          applyToEnvironment: ({ name }) => name === ENVIRONMENT,
-          configureServer({ watcher, environments }) {
-            // What is saved before every file is known is no change to the watcher.
-            watcher.once('ready', () => {
-              readNext(fillBy(environments[ENVIRONMENT]));
+        updateConfig({ vite: { plugins } });
+      },
+      'astro:server:setup': ({ server, refreshContent }) => {
+        if (!refreshContent) return;
+        const { read, lastReading } = (reader = createReader(server, refreshContent, secrets));
+        read();
+        // The watcher reports no edit that is saved before it knows all files.
+        server.watcher.once('ready', read);
+        server.environments.client.hot.on('page:shown', (id: string | undefined, client) => {
+          void lastReading().then((reading) => {
+            if (id !== reading.id) client.send({ type: 'full-reload', path: '*' });
+          });
+        });
+        server.middlewares.use((request, response, next) => {
+          const { url = '' } = request;
+          if (SERVER_FILES.test(url)) next();
+          else
+            void lastReading().then(({ id, site, problem }) => {
+              response.setHeader('Server-Timing', `reading;desc="${id}"`);
+              if (problem === undefined || (url.startsWith(EDITOR_PATH) && site)) next();
+              else sendProblem(response, problem, request.headers.accept?.includes('text/html') === true);
             });
-          },
-          hotUpdate({ file, modules }) {
-            const isContent = path.relative('.', file).startsWith(`content${path.sep}`);
-            if (!isContent && modules.length === 0) return undefined;
-            readNext(fillBy(this.environment));
-            // Vite would load the changed code a second time, while it is being loaded here.
-            return [];
-          },
-        };
-        updateConfig({ vite: { plugins: [plugin] } });
+        });
       },
     },
   };
 }
 
-let isWaiting = false;
-
-/** One reading at a time; what is saved meanwhile is read once more after it. */
-function readNext(fill: Fill): void {
-  const { context, reading = Promise.resolve() } = buildState;
-  if (!context || isWaiting) return;
-  isWaiting = true;
-  buildState.reading = reading.then(() => {
-    isWaiting = false;
-    return readEdit(context, fill);
-  });
+interface Reader {
+  /** Reads the content; edits that are saved while it is being read are read once more afterwards. */
+  readonly read: () => void;
+  /** Resolves when what has been saved so far has been read. */
+  readonly lastReading: () => Promise<ContentReading>;
 }
 
-/**
- * Reads `content/`, and has browsers load their page anew; a mistake is told on the console, and kept to be shown in the browser
- * until it is mended.
- */
-export async function readEdit(context: LoaderContext, fill: Fill): Promise<void> {
-  buildState.context = context;
-  try {
-    await fill(context);
-    buildState.mistake = undefined;
-  } catch (error) {
-    const { name, message, stack = message } = error instanceof Error ? error : new Error(String(error));
-    // By its name: the class is loaded anew with the code, and is another then.
-    buildState.mistake =
-      name === 'ContentError' ? message : `The content cannot be read\n\n${stripVTControlCharacters(stack)}`;
-    context.logger.error(buildState.mistake);
-  }
-  buildState.readings += 1;
-  buildState.reload?.();
+function createReader(server: ViteDevServer, refreshContent: RefreshContent, secrets: Secrets): Reader {
+  let reading = Promise.resolve();
+  let last: ContentReading = { id: '' };
+  let isWaiting = false;
+
+  const load = async (context: LoaderContext): Promise<void> => {
+    const id = randomUUID();
+    try {
+      // Through the runner, so that Vite evaluates modules again that have changed.
+      const { loadContent: loadNow } = await runnerOf(server).import(LOADER_MODULE);
+      last = { id, site: await loadNow(context, { build: buildIdentity(undefined, new Date()), secrets }) };
+    } catch (error) {
+      last = { id, site: last.site, problem: describeProblem(error) };
+      context.logger.error(last.problem ?? '');
+    }
+  };
+
+  const readNow = async (): Promise<void> => {
+    isWaiting = false;
+    const { id } = last;
+    // Astro ignores a request while it loads src/content.config.ts, as when it starts.
+    while (last.id === id) {
+      await refreshContent({ loaders: ['content'], context: { load } });
+      if (last.id === id) await setTimeout(RETRY_MS);
+    }
+    server.watcher.emit(CONTENT_READ, last);
+    server.environments.client.hot.send({ type: 'full-reload', path: '*' });
+  };
+
+  return {
+    read: () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      reading = reading.then(readNow);
+    },
+    lastReading: () => reading.then(() => last),
+  };
+}
+
+function runnerOf({ environments }: ViteDevServer): {
+  import: (url: string) => Promise<{ loadContent: typeof loadContent }>;
+} {
+  return (environments[ENVIRONMENT] as unknown as { runner: ReturnType<typeof runnerOf> }).runner;
+}
+
+function describeProblem(error: unknown): string {
+  const { name, message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  // By its name: the class is another one after its module was evaluated again.
+  return name === 'ContentError' ? message : `The content cannot be read\n\n${stripVTControlCharacters(stack)}`;
+}
+
+function sendProblem(response: ServerResponse, problem: string, isForBrowser: boolean): void {
+  response.writeHead(500, {
+    'Content-Type': isForBrowser ? MEDIA_TYPES.html : MEDIA_TYPES.txt,
+    'Cache-Control': 'no-store',
+  });
+  response.end(isForBrowser ? renderProblemPage(problem) : problem);
 }

@@ -1,46 +1,30 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import {
-  HEADERS_FILE,
-  REDIRECTS_FILE,
-  renderHeadersFile,
-  renderRedirectsFile,
-} from '../publish/headers/headers-file.ts';
-import { listPublished } from '../publish/published-files.ts';
+import { HEADERS_FILE, renderAssetRules } from '../publish/headers/headers-file.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
-import { createResourceList, renderResourceList } from '../publish/resource-list.ts';
+import { renderResourceList, type ResourceList } from '../publish/resource-list.ts';
 import { listFiles } from '../read/files/list-files.ts';
 import { EDITOR_PATH } from '../site/url.ts';
-import { buildState } from './build-state.ts';
 
-/**
- * What tells the host of redirects, and what can only be said of files that are there: `_headers`, with a rule for every
- * one, and last `/resources.json`, which lists them all.
- */
-export function hostFiles(options: { readonly isPreview: boolean }): AstroIntegration {
+/** Adds what only finished files tell to files that routes have written: cache rules of assets, and sizes and hashes. */
+export function hostFiles(): AstroIntegration {
   return {
     name: 'host-files',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        const { site } = buildState;
-        if (!site) return;
-        const files = listPublished(site);
-        write(dir, HEADERS_FILE, renderHeadersFile(site, files, listAssets(dir), options));
-        write(dir, REDIRECTS_FILE, renderRedirectsFile(site));
-        const list = createResourceList(site, files, (address) => measureBuilt(dir, address));
-        write(dir, PUBLIC_FILES.resources.path, renderResourceList(list));
+        appendFileSync(new URL(HEADERS_FILE, dir), `\n${renderAssetRules(listAssets(dir))}`);
+        const file = new URL(`.${PUBLIC_FILES.resources.path}`, dir);
+        const draft = JSON.parse(readFileSync(file, 'utf8')) as ResourceList;
+        const resources = draft.resources.map((resource) => ({ ...resource, ...measure(dir, resource.url) }));
+        writeFileSync(file, renderResourceList({ ...draft, resources }));
       },
     },
   };
 }
 
-function write(dir: URL, address: string, text: string): void {
-  writeFileSync(new URL(address.replace(/^\//, ''), dir), text);
-}
-
-/** The addresses of styles, scripts and pictures, whose names Astro has made of their content, and of the editor's files. */
+/** Returns the addresses of styles, scripts and pictures with a content hash in their name, and of the editor's files. */
 function listAssets(dir: URL): string[] {
   return ['_astro/', EDITOR_PATH.slice(1)].flatMap((folder) =>
     listFiles(fileURLToPath(new URL(folder, dir)))
@@ -49,10 +33,9 @@ function listAssets(dir: URL): string[] {
   );
 }
 
-/** How long what is served at an address is, and its hash; undefined where nothing was built for it. */
-function measureBuilt(dir: URL, address: string): { bytes: number; sha256: string } | undefined {
-  const file = new URL(`.${address.endsWith('/') ? `${address}index.html` : address}`, dir);
-  if (!existsSync(file)) return undefined;
-  const content = readFileSync(file);
+/** Returns the size in bytes and the SHA-256 of the file at a URL. */
+function measure(dir: URL, url: string): { bytes: number; sha256: string } {
+  const { pathname } = new URL(url);
+  const content = readFileSync(new URL(`.${pathname.endsWith('/') ? `${pathname}index.html` : pathname}`, dir));
   return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }

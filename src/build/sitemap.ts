@@ -1,35 +1,48 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import writeSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { z } from 'zod';
+import { readFrontMatter } from '../markdown/front-matter.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
-import { indexedPages } from '../site/indexed-pages.ts';
-import { alternatesOf } from '../site/site.ts';
-import { absoluteUrl } from '../site/url.ts';
-import type { Page } from '../schema/page.ts';
-import { buildState } from './build-state.ts';
+import { twinPath } from '../site/url.ts';
 
 /** What `@astrojs/sitemap` writes of a site that one file can hold. */
 const WRITTEN = ['sitemap-0.xml', 'sitemap-index.xml'];
 
+/** The part of a twin's front matter that the sitemap repeats. */
+const twinSchema = z.object({
+  canonical: z.string(),
+  alternates: z.record(z.string(), z.string()),
+  updated: z.string(),
+  build: z.string(),
+});
+
 /**
- * `/sitemap.xml` (https://www.sitemaps.org/protocol.html): every indexed page, and no other, with the day of its last change
- * and its languages; the name of the build in a comment.
+ * `/sitemap.xml` (https://www.sitemaps.org/protocol.html): every indexed page, with the day of its last change and its
+ * languages, and the name of the build in a comment. All of this comes from the twins, which only indexed pages have.
  */
-export function sitemap(build: string): AstroIntegration[] {
-  let byPath: ReadonlyMap<string, Page> | undefined;
+export function sitemap(): AstroIntegration[] {
+  let dist: URL;
+  let build = '';
   return [
+    {
+      name: 'sitemap-source',
+      hooks: {
+        'astro:config:done': ({ config }) => {
+          dist = config.outDir;
+        },
+      },
+    },
     writeSitemap({
       namespaces: { news: false, image: false, video: false },
-      serialize: (item) => {
-        const { site } = buildState;
+      serialize: ({ url }) => {
         // Astro names pages without the slash at their end.
-        const path = new URL(item.url).pathname.replace(/\/?$/, '/');
-        byPath ??= new Map(site?.pages.map((page) => [page.path, page]));
-        const page = byPath.get(path);
-        if (!site || !page || indexedPages([page]).length === 0) return undefined;
-        const url = (address: string): string => absoluteUrl(site.config.baseUrl, address);
-        const links = alternatesOf(site, page).map((other) => ({ lang: other.hreflang, url: url(other.path) }));
-        return { url: url(page.path), lastmod: page.updated, links };
+        const file = new URL(`.${twinPath(new URL(url).pathname.replace(/\/?$/, '/'))}`, dist);
+        if (!existsSync(file)) return undefined;
+        const twin = twinSchema.parse(readFrontMatter(readFileSync(file, 'utf8')));
+        ({ build } = twin);
+        const links = Object.entries(twin.alternates).map(([lang, address]) => ({ lang, url: address }));
+        return { url: twin.canonical, lastmod: twin.updated, links };
       },
     }),
     {
@@ -44,17 +57,18 @@ export function sitemap(build: string): AstroIntegration[] {
 }
 
 /**
- * Gives the sitemap its address, plain dates and the name of the build. Throws unless there is exactly one: what writes it
- * only logs its errors.
+ * Moves the sitemap to its address, with plain dates and the name of the build. Throws unless there is exactly one:
+ * `@astrojs/sitemap` only logs its errors.
  */
 function publishSitemap(dir: URL, build: string): void {
-  const written = readdirSync(dir).filter((name) => /^sitemap.*\.xml$/.test(name));
+  const written = readdirSync(dir).filter((name) => name.startsWith('sitemap') && name.endsWith('.xml'));
   if (written.toSorted().join() !== WRITTEN.join())
     throw new Error(`One sitemap should have been written, not ${written.join(', ') || 'none'}: look above.`);
   const text = readFileSync(new URL('sitemap-0.xml', dir), 'utf8')
     .replace('?>', `?>\n<!-- build: ${build} -->\n`)
     .replaceAll('T00:00:00.000Z', '')
-    .replaceAll(/(?=<url>|<\/urlset>)/g, '\n');
+    .replaceAll('<url>', '\n<url>')
+    .replaceAll('</urlset>', '\n</urlset>');
   writeFileSync(new URL(`.${PUBLIC_FILES.sitemap.path}`, dir), `${text}\n`);
   for (const name of written) rmSync(new URL(name, dir));
 }

@@ -16,19 +16,14 @@ const VOID_ELEMENTS: ReadonlySet<string> = new Set(
 /** How much of the HTML is quoted before the place of a fault, in characters. */
 const QUOTED = 100;
 
-interface Published {
-  /** Where the site is published. */
-  readonly baseUrl: string;
-  /** The files of `content/` that pages are made of, by their addresses. */
-  readonly sources: ReadonlyMap<string, string>;
-}
+const WHERE = 'Look in the text of content/ that has this address, or in the component that writes this HTML.';
 
 /**
  * What is wrong with the HTML of pages, by their files in `dist/`: elements that are not closed in the order in which they
  * were opened, or that browsers close earlier than they are closed, ids that are there twice, and links to a heading that is
- * not there. Which addresses answer is checked before anything is built.
+ * not there. `baseUrl` is where the site is published. Which addresses answer is checked before anything is built.
  */
-export function checkBuiltPages(htmls: ReadonlyMap<string, string>, { baseUrl, sources }: Published): Problem[] {
+export function checkBuiltPages(htmls: ReadonlyMap<string, string>, baseUrl: string): Problem[] {
   const built = new Map([...htmls].map(([file, html]) => [addressOf(file), { file, ...readPage(html) }]));
   const { origin } = new URL(baseUrl);
   return [...built].flatMap(([address, { file, links, faults }]) => {
@@ -37,11 +32,8 @@ export function checkBuiltPages(htmls: ReadonlyMap<string, string>, { baseUrl, s
       const target = url.origin === origin ? built.get(decodeURI(url.pathname)) : undefined;
       return target && url.hash !== '' && !target.ids.has(decodeURIComponent(url.hash.slice(1)));
     });
-    const source = sources.get(address);
-    const where =
-      source === undefined ? 'the component that writes it' : `${source}, or the code that writes it as HTML`;
     return [...faults, ...dead.map(describeDeadLink)].map((fault) =>
-      createProblem('built-page', `dist/${file}`, { ...fault, next: `${fault.next} Look in ${where}.` }),
+      createProblem('built-page', `dist/${file}`, { ...fault, next: `${fault.next} ${WHERE}` }),
     );
   });
 }

@@ -1,16 +1,16 @@
 import { nearestOf } from '../text/did-you-mean.ts';
 import { destinationOf, hasScheme, joinPath } from '../markdown/links.ts';
 import { placeAt } from '../markdown/parse.ts';
-import type { Page } from '../schema/page.ts';
+import type { Block } from '../schema/page.ts';
 import type { ReadPage } from '../schema/place.ts';
 import { createProblem, type Problem } from '../problem/problem.ts';
 
 /** Links to a heading that the page does not have, as all pages are published. */
 export function findDeadAnchors(
   pages: readonly ReadPage[],
-  published: readonly Pick<Page, 'file' | 'blocks'>[],
+  published: readonly (readonly [file: string, blocks: readonly Block[]])[],
 ): Problem[] {
-  const headings = new Map(published.map(({ file, blocks }) => [file, blocks.flatMap((block) => block.headings)]));
+  const headings = new Map(published.map(([file, blocks]) => [file, blocks.flatMap((block) => block.headings)]));
   const links = pages.flatMap(({ file, body, bodyLine, nodes }) =>
     nodes.flatMap((node) => {
       if (node.type !== 'link') return [];

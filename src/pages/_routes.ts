@@ -1,12 +1,19 @@
+import { getCollection } from 'astro:content';
 import type { Page } from '../schema/page.ts';
 import type { SiteConfig } from '../schema/site-config.ts';
+import { siteOf } from '../site/entries.ts';
+import type { Site } from '../site/site.ts';
 import { routeParam } from '../site/url.ts';
-import { loadSite } from '../load-site.ts';
 import { type Route, traitsOf } from '../templates.ts';
 
 interface PageRoute {
   readonly params: Readonly<Record<string, string | undefined>>;
-  readonly props: { readonly page: Page };
+  readonly props: {
+    /** The same object for all pages of a route, as making it takes time in proportion to the number of pages. */
+    readonly site: Site;
+    readonly page: Page;
+    readonly html: string;
+  };
 }
 
 /**
@@ -20,8 +27,13 @@ export async function listPages(route: Route): Promise<PageRoute[]> {
 
 /** The pages that belong, each with its path in the route's rest parameter. */
 export async function listRoutes(parameter: string, belongs: (page: Page) => boolean): Promise<PageRoute[]> {
-  const { pages } = await loadSite();
-  return pages.filter(belongs).map((page) => ({ params: { [parameter]: routeParam(page.path) }, props: { page } }));
+  const entries = await getCollection('content');
+  const site = siteOf(entries);
+  const htmls = new Map(entries.map(({ id, rendered }) => [id, rendered?.html ?? '']));
+  return site.pages.filter(belongs).map((page) => ({
+    params: { [parameter]: routeParam(page.path) },
+    props: { site, page, html: htmls.get(page.path) ?? '' },
+  }));
 }
 
 /** Whether there is an editor: a site in the net says where its repository is; on the own computer a folder of it can be edited. */

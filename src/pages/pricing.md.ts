@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
+import { getCollection } from 'astro:content';
 import { renderPricing } from '../publish/data-file.ts';
-import { loadSite } from '../load-site.ts';
+import { siteOf } from '../site/entries.ts';
 
 /** Every published rate. */
-export const GET: APIRoute = async () => new Response(renderPricing(await loadSite()));
+export const GET: APIRoute = async () => new Response(renderPricing(siteOf(await getCollection('content'))));

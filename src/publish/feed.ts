@@ -61,7 +61,7 @@ export function createFeed(site: Site): Feed {
 const SHOWN_BESIDE = ['title', 'byline', 'onward'];
 
 /** The text of a post as plain HTML: as in its twin, every address of a link and a picture is absolute. */
-function renderPost({ blocks }: Page): string {
-  const text = blocks.filter(({ name }) => !SHOWN_BESIDE.includes(name)).map(({ markdown }) => markdown);
+function renderPost({ body, parts }: Page): string {
+  const text = parts.filter(({ name }) => !SHOWN_BESIDE.includes(name)).map(({ start, end }) => body.slice(start, end));
   return markdownToHtml(text.join('\n'), { features: { smartPunctuation: false, frontmatter: false } }).html;
 }

@@ -27,30 +27,29 @@ export const resourceListSchema = z.strictObject({
 
 export type ResourceList = z.infer<typeof resourceListSchema>;
 
+/** The list before the files are built. */
+interface ResourceDraft extends Omit<ResourceList, 'resources'> {
+  readonly resources: readonly Omit<ResourceList['resources'][number], 'bytes' | 'sha256'>[];
+}
+
 /**
  * Every public resource of the built site, so that an agent knows how long each is before it reads, and staff can see
  * that what is served is what was built. Pages kept out of search are not on it, nor are the redirects to them, styles, scripts and itself.
- * `files` are all that are made; `readBuilt` measures one by its path, and what was not built is left out.
+ * `files` are all that are made. A hook adds the size and the hash of each once it is written.
  */
-export function createResourceList(
-  site: Site,
-  files: readonly PublishedFile[],
-  readBuilt: (path: string) => { readonly bytes: number; readonly sha256: string } | undefined,
-): ResourceList {
+export function createResourceDraft(site: Site, files: readonly PublishedFile[]): ResourceDraft {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
   const hidden = new Set(site.pages.filter((page) => indexedPages([page]).length === 0).map(({ path }) => path));
   return {
     build: site.build,
     resources: files.flatMap(({ path, language, twin, updated, listed }) => {
-      const built = listed ? readBuilt(path) : undefined;
-      if (!built) return [];
+      if (!listed) return [];
       return {
         url: url(path),
         type: mediaTypeOf(path),
         ...(updated !== undefined && { updated }),
         ...(language && { language }),
         ...(twin !== undefined && { twin: url(twin) }),
-        ...built,
       };
     }),
     redirects: resolveRedirects(site)
@@ -60,7 +59,7 @@ export function createResourceList(
 }
 
 /** One resource a line, one redirect a line. */
-export function renderResourceList({ build, resources, redirects }: ResourceList): string {
+export function renderResourceList({ build, resources, redirects }: ResourceList | ResourceDraft): string {
   const lines = (items: readonly object[]): string => `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
   return `{"build":${JSON.stringify(build)},"resources":${lines(resources)},"redirects":${lines(redirects)}}\n`;
 }

@@ -29,7 +29,7 @@ export function renderTwin(site: Site, page: Page): string {
     updated: page.updated,
     build: site.build,
   });
-  return `${frontMatter}\n\n${page.blocks.map(({ markdown }) => markdown).join('\n')}`;
+  return `${frontMatter}\n\n${page.body}`;
 }
 
 /**

@@ -20,7 +20,7 @@ import type { Problem } from '../problem/problem.ts';
 import { indexedPosts } from '../site/indexed-pages.ts';
 import { completeIndex } from '../site/page-index.ts';
 import { listShown } from '../site/shown-pictures.ts';
-import { type Site, withoutHold } from '../site/site.ts';
+import { arrangePages, type Site, withoutHold } from '../site/site.ts';
 import { relativeUrl } from '../site/url.ts';
 
 /** What a site is made of beside the files of `content/`. */
@@ -29,12 +29,21 @@ export interface SiteCircumstances {
   readonly build: string;
   /** The day at the place. */
   readonly today: string;
+  readonly isPreview?: boolean | undefined;
   /** Where the site will live, if that is not the address in site.json. */
   readonly baseUrl?: string | undefined;
   /** The pages as they were published before: none of their addresses may be lost. */
   readonly past?: readonly PastPage[];
   /** The pages of languages that have gone, whose files are there: their addresses lead to the first language. */
   readonly left?: readonly PastPage[];
+}
+
+interface CreatedSite {
+  readonly site: Site;
+  /** The blocks of each page by its file: its HTML is rendered from them. */
+  readonly blocks: ReadonlyMap<string, readonly Block[]>;
+  readonly pages: readonly ReadPage[];
+  readonly problems: readonly Problem[];
 }
 
 /**
@@ -47,8 +56,8 @@ export interface SiteCircumstances {
 export function createSite(
   written: Place,
   sources: readonly PageSource[],
-  { build, today, baseUrl = written.config.baseUrl, past = [], left = [] }: SiteCircumstances,
-): { readonly site: Site; readonly pages: readonly ReadPage[]; readonly problems: readonly Problem[] } {
+  { build, isPreview = false, today, baseUrl = written.config.baseUrl, past = [], left = [] }: SiteCircumstances,
+): CreatedSite {
   const place = placeOn(written, today, baseUrl);
   const read = readPages(place, sources, today);
   const later = read.filter((page) => isHeld(page, today)).map(({ file }) => file);
@@ -64,6 +73,7 @@ export function createSite(
   const context = { place, entries, posts, around, byFile, held, publicPaths, publicUrl, today };
   const blocksOf = createBlockFinder(context);
   const shown = new Set<string>();
+  const blocksByFile = new Map<string, readonly Block[]>();
   const texts = read.map((page): Page => {
     const { bodyLine, entry } = page;
     const { blocks, pictures, problems: found } = expandPage(page, { ...context, blocksOf, locale: entry.locale });
@@ -73,24 +83,23 @@ export function createSite(
     const firstPicture = findFirstPicture(place, page.frontMatter, pictures);
     for (const { url } of pictures) shown.add(withoutHold(relativeUrl(place.config.baseUrl, url)));
     if (firstPicture) shown.add(firstPicture.picture.path);
-    return { ...entry, blocks, firstPicture };
+    blocksByFile.set(page.file, blocks);
+    return { ...entry, ...joinBlocks(blocks), firstPicture };
   });
-  const pages = texts.filter(({ file }) => !held.has(file));
   const lasting = {
     ...place,
     config: { ...place.config, index: completeIndex(place.config, entries) },
     pictures: listShown(place, shown),
     build,
-    pages,
-    posts: indexedPosts(pages),
-    versions: Map.groupBy(pages, ({ key }) => key),
+    isPreview,
+    ...arrangePages(texts.filter(({ file }) => !held.has(file))),
   };
   const site = { ...lasting, redirects: [...place.redirects, ...leadToFirstLanguage(lasting, left)] };
   problems.push(
     // Of a page that could not be expanded nobody knows its headings.
     ...findDeadAnchors(
       read,
-      texts.filter(({ file }) => !problems.some((problem) => problem.file === file)),
+      [...blocksByFile].filter(([file]) => !problems.some((problem) => problem.file === file)),
     ),
     ...checkRedirects(site),
     ...checkDataLinks(site, publicUrl),
@@ -100,7 +109,19 @@ export function createSite(
       unfinished,
     ),
   );
-  return { site, pages: read, problems };
+  return { site, blocks: blocksByFile, pages: read, problems };
+}
+
+/** Returns the Markdown of blocks with an empty line between two, and where each block is in it. */
+function joinBlocks(blocks: readonly Block[]): Pick<Page, 'body' | 'parts'> {
+  let start = 0;
+  const parts = blocks.map(({ name, of, headings, markdown }) => {
+    const end = start + markdown.length;
+    const part = { name, ...(of !== undefined && { of }), headings: [...headings], start, end };
+    start = end + 1;
+    return part;
+  });
+  return { body: blocks.map(({ markdown }) => markdown).join('\n'), parts };
 }
 
 /** The place as of a day, at an address: without what is over, and what is held back. */

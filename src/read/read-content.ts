@@ -12,7 +12,7 @@ import { createSite } from './create-site.ts';
 import { dayIn as dayAt } from '../text/numbers/dates.ts';
 import { KEY_PATTERN } from '../schema/fields/key.ts';
 import type { Locale } from '../text/language/locale.ts';
-import type { PageSource } from '../schema/page.ts';
+import type { Block, PageSource } from '../schema/page.ts';
 import { createSchemas } from '../schema/content-schemas.ts';
 import { parsePageSource } from './files/page-source.ts';
 import { PICTURE_FOLDER } from '../schema/fields/picture.ts';
@@ -35,6 +35,7 @@ interface SiteOptions extends Pick<PlaceOptions, 'root'> {
   readonly baseUrl?: string | undefined;
   /** What the build is called. */
   readonly build?: string | undefined;
+  readonly isPreview?: boolean | undefined;
   /** The day on which the rates must hold, such as `2027-03-01`; today at the place if left out. */
   readonly today?: string | undefined;
   /** Whether git is asked what was committed, and when; without it there is no past, and all was written today. */
@@ -52,11 +53,14 @@ export async function readContent({
   root = '.',
   baseUrl,
   build = 'unnamed',
+  isPreview,
   today,
   isVersioned = true,
   secrets = {},
 }: SiteOptions = {}): Promise<{
   readonly site: Site;
+  /** The blocks of each page by its file. */
+  readonly blocks: ReadonlyMap<string, readonly Block[]>;
   readonly warnings: readonly Problem[];
   /** What the site is made of, as it was read. */
   readonly content: Content;
@@ -86,8 +90,8 @@ export async function readContent({
   const isLive = isVersioned && liveSince !== undefined && liveSince <= day;
   const past = isLive ? readPastPages(root, liveSince) : { pages: [], unknown: 0 };
   const left = isLive ? readLeftPages(root, aside, past.pages) : [];
-  const created = createSite(place, sources, { build, baseUrl, today: day, past: past.pages, left });
-  const { site, pages } = created;
+  const created = createSite(place, sources, { build, isPreview, baseUrl, today: day, past: past.pages, left });
+  const { site, blocks, pages } = created;
   const content = { place, pages, today: day, aside };
   const open = withoutAnswered(
     blameData([
@@ -103,7 +107,7 @@ export async function readContent({
   );
   const errors = open.filter(({ severity }) => severity !== 'warning');
   if (errors.length > 0) throw new ContentError(locateProblems(root, [...errors, ...borrowed]));
-  return { site, warnings: locateProblems(root, [...open, ...borrowed]), content };
+  return { site, blocks, warnings: locateProblems(root, [...open, ...borrowed]), content };
 }
 
 /** Of a place that began as another, what is still of that; beside whatever else is wrong, so that all of it is seen at once. */

@@ -4,8 +4,7 @@ import { isoDateSchema } from './fields/date-and-time.ts';
 import type { Hold, Picture } from './fields/picture.ts';
 import { acceptSchema, createShownPictureSchema, textSchema } from './fields/shared-fields.ts';
 import { keySchema } from './fields/key.ts';
-import type { Locale } from '../text/language/locale.ts';
-import { DECLARED_TEMPLATES, type Template } from '../templates.ts';
+import { DECLARED_TEMPLATES, type Template, TEMPLATES } from '../templates.ts';
 
 /** What stands between the `---` lines of a page or post in `content/`. */
 export const createFrontMatterSchema = (place: Declarations) =>
@@ -67,29 +66,44 @@ export interface PageSource {
   readonly changed: string | undefined;
 }
 
-/** One page in one language. */
-export interface Page {
+const partSchema = z.object({
+  name: z.string(),
+  of: z.string().optional(),
+  headings: z.array(z.string()),
+  start: z.int(),
+  end: z.int(),
+});
+
+/** A block as a range of the page's `body`; `name`, `of` and `headings` as in `Block`. */
+export type Part = z.infer<typeof partSchema>;
+
+/** What the collection stores of a page or post next to its address, its file and its text. */
+export const pageDataSchema = z.object({
+  kind: z.enum(['page', 'post']),
   /** The same in every language: `rooms`, or `blog/a-month-at-the-mill`. */
-  readonly key: string;
-  readonly kind: 'page' | 'post';
-  readonly locale: Locale;
+  key: z.string(),
+  locale: z.string(),
+  /** Former addresses, which redirect to the page. */
+  oldPaths: z.array(z.string()),
+  title: z.string(),
+  menu: z.string(),
+  description: z.string(),
+  updated: z.string(),
+  published: z.string().optional(),
+  author: z.string().optional(),
+  noindex: z.boolean(),
+  template: z.enum(Object.keys(TEMPLATES) as Template[]),
+  /** The cover, or else the first picture of the text, with its alternative text and the part that stays when it is cropped. */
+  firstPicture: z.custom<{ picture: Picture; alt: string; hold: Hold | undefined }>().optional(),
+  parts: z.array(partSchema),
+});
+
+/** One page in one language. */
+export interface Page extends Readonly<z.infer<typeof pageDataSchema>> {
   readonly path: string;
-  /** Addresses at which it was before, and from which the site sends on. */
-  readonly oldPaths: readonly string[];
   readonly file: string;
-  readonly title: string;
-  readonly menu: string;
-  readonly description: string;
-  readonly updated: string;
-  readonly published: string | undefined;
-  readonly author: string | undefined;
-  readonly noindex: boolean;
-  readonly template: Template;
-  /** Its cover, else the first picture of its text, what it shows, for who cannot see it, and where it is held. */
-  readonly firstPicture:
-    { readonly picture: Picture; readonly alt: string; readonly hold: Hold | undefined } | undefined;
-  /** Its title and its text, part by part: the twin says them, and the HTML is rendered from them. */
-  readonly blocks: readonly Block[];
+  /** Markdown of the title and the text, with directives expanded: the twin without its front matter. */
+  readonly body: string;
 }
 
 /** The list below its heading is a strip of pictures, one beside the other; or its list is one card, with a picture. */

@@ -34,7 +34,7 @@ export interface Place {
 }
 
 /** A page before its text is expanded: what lists of pages and links between pages need. */
-export type PageEntry = Omit<Page, 'blocks' | 'firstPicture'>;
+export type PageEntry = Omit<Page, 'body' | 'firstPicture' | 'parts'>;
 
 /** A page or post as it was written, and what is known of it before its text is expanded. */
 export interface ReadPage extends PageSource {

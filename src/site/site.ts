@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '../text/language/locale.ts';
 import type { Page } from '../schema/page.ts';
+import { indexedPosts } from './indexed-pages.ts';
 import { HOME_KEY } from './page-address.ts';
 import { PICTURE_FOLDER, type Picture } from '../schema/fields/picture.ts';
 import type { Place } from '../schema/place.ts';
@@ -11,12 +12,19 @@ export interface Site extends Place {
   readonly pictures: readonly Picture[];
   /** Which build this is: an opaque token, another for every deploy. What is published names it; nothing depends on it. */
   readonly build: string;
+  /** Whether this deploy is a preview, which search engines are asked to leave out. */
+  readonly isPreview: boolean;
   /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
   readonly pages: readonly Page[];
   /** The posts that are indexed, with the newest first: all are in the default language. */
   readonly posts: readonly Page[];
   /** The same pages by their key: each in all its languages, in the order of `languages`. */
   readonly versions: ReadonlyMap<string, readonly Page[]>;
+}
+
+/** Returns the parts of a site that follow from its pages in their order. */
+export function arrangePages(pages: readonly Page[]): Pick<Site, 'pages' | 'posts' | 'versions'> {
+  return { pages, posts: indexedPosts(pages), versions: Map.groupBy(pages, ({ key }) => key) };
 }
 
 /** The page's languages and `x-default`, in the order of the languages. */

@@ -178,7 +178,7 @@ describe('npm run dev', () => {
       .waitFor({ state: 'attached', ...FOR_AN_EDIT });
     await expect.poll(twin, FOR_AN_EDIT).toContain('€1,040!');
     await copy.edit(file, /\.concat\("!"\)/, '.concat("!"');
-    await expect.poll(twin, FOR_AN_EDIT).toMatch(/^The content cannot be read\n[^]*src\/text\/money\.ts/);
+    await expect.poll(twin, FOR_AN_EDIT).toMatch(/^The content cannot be read\n[^]*src\/text\/numbers\/money\.ts/);
     await copy.edit(file, /\.concat\("!"/, '');
     await expect.poll(twin, FOR_AN_EDIT).not.toMatch(/!|^The content/);
   });

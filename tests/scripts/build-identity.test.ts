@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDeployName, readIsPreview } from '../../netlify/runtime/environment/env.ts';
-import { buildIdentity } from '../../src/build/build-state.ts';
+import { buildIdentity } from '../../src/build/build-identity.ts';
 
 const NOON = new Date('2026-11-21T12:00:00.123Z');
 

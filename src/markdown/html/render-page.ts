@@ -10,20 +10,14 @@ import { relativeUrl } from '../../site/url.ts';
 import { withoutHold } from '../../site/site.ts';
 import { keepAmounts } from '../../text/numbers/amounts.ts';
 import { textDirection } from '../../text/language/language-tag.ts';
-import { traitsOf } from '../../templates.ts';
+import { SLOT, traitsOf } from '../../templates.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 type Text = Extract<HastNode, { type: 'text' }>;
 
-/** The HTML of a page in two parts; what only the HTML page has, such as the form of the booking page, stands between them. */
-export interface PageHtml {
-  readonly above: string;
-  readonly below: string;
-}
-
 /** What of the site a page is rendered with. */
 type RenderedSite = Pick<Site, 'config' | 'pictures'> & { readonly rates: Pick<Site['rates'], 'currency'> };
-type RenderedPage = Pick<Page, 'blocks' | 'template' | 'locale'>;
+type RenderedPage = Pick<Page, 'template' | 'locale'>;
 
 /** The id of the page's title. Like all ids around a text it has a capital, which no heading's own id has. */
 const TITLE_ID = 'pageTitle';
@@ -41,8 +35,13 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
  * - A table sits in a box. The first cell of a row is its head, as that of a column is.
  * - An amount and its unit stay in one line, and so does a short word with a hyphen; where a page is read from right to left,
  *   an amount and a telephone number keep their order.
+ * - `SLOT` marks where the layout puts what only the HTML page has, such as the form of the booking page.
  */
-export function renderPageHtml(site: RenderedSite, { blocks, template, locale }: RenderedPage): PageHtml {
+export function renderPageHtml(
+  site: RenderedSite,
+  { template, locale }: RenderedPage,
+  blocks: readonly Block[],
+): string {
   const { slotBelow } = traitsOf(template);
   const slot = 1 + blocks.findLastIndex(({ name }) => name === 'title' || name === slotBelow);
   const shown = { hasPicture: false };
@@ -53,7 +52,7 @@ export function renderPageHtml(site: RenderedSite, { blocks, template, locale }:
     ...(isRightToLeft ? isolateNumbers(block.markdown) : []),
   ];
   const html = blocks.map((block) => renderBlock(site, block, shown, pluginsOf(block)));
-  return { above: html.slice(0, slot).join('\n'), below: html.slice(slot).join('\n') };
+  return [html.slice(0, slot).join('\n'), html.slice(slot).join('\n')].join(SLOT);
 }
 
 /** What of a page stands above a block. */

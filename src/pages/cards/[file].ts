@@ -1,11 +1,12 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { getCollection } from 'astro:content';
 import { drawCard, drawOnce } from '../../build/draw-card.ts';
 import { mediaTypeOf } from '../../publish/headers/media-types.ts';
 import { listCards } from '../../publish/social-card.ts';
-import { loadSite } from '../../load-site.ts';
+import { siteOf } from '../../site/entries.ts';
 
 export const getStaticPaths = (async () =>
-  listCards(await loadSite()).map((card) => ({
+  listCards(siteOf(await getCollection('content'))).map((card) => ({
     params: { file: card.path.replace('/cards/', '') },
     props: { card },
   }))) satisfies GetStaticPaths;

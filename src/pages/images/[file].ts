@@ -1,12 +1,13 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { getCollection } from 'astro:content';
 import { mediaTypeOf } from '../../publish/headers/media-types.ts';
 import { readPublished } from '../../read/pictures/read-pictures.ts';
 import { PICTURE_PATH } from '../../schema/fields/picture.ts';
 import { publishedVersions } from '../../publish/published-pictures.ts';
-import { loadSite } from '../../load-site.ts';
+import { siteOf } from '../../site/entries.ts';
 
 export const getStaticPaths = (async () =>
-  (await loadSite()).pictures.flatMap((picture) =>
+  siteOf(await getCollection('content')).pictures.flatMap((picture) =>
     publishedVersions(picture).map((version) => ({
       params: { file: version.path.slice(PICTURE_PATH.length) },
       props: { picture, version },

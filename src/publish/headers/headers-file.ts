@@ -40,14 +40,12 @@ const EVERYWHERE: Headers = {
  *   does not matter which of two rules the host prefers, nor whether letter case or a slash at the end count there.
  * - No rule for what may not be there: rules reach 404s too, whose type and cache rule are the host's own.
  * - Files of `public/` have a cache rule; their type is what the host takes them for.
- * - `files` are all that are made, as `listPublished` has them; `assets` are the addresses of styles, scripts and pictures, which carry their content's hash in their name.
+ * - `files` are all that are made, as `listPublished` has them. Assets, whose names Astro makes, are not among them: see `renderAssetRules`.
  * - A preview, and a site of which something is still borrowed, is kept out of search, all of it. Robots may read it, or they would not see that.
  */
 export function renderHeadersFile(
-  { publicFiles, config }: Pick<Site, 'publicFiles' | 'config'>,
+  { publicFiles, config, isPreview }: Pick<Site, 'publicFiles' | 'config' | 'isPreview'>,
   files: readonly PublishedFile[],
-  assets: readonly string[],
-  { isPreview = false } = {},
 ): string {
   const made = new Set(files.map(({ path }) => path));
   // A file of `public/` that takes the place of one that is made has its rule.
@@ -56,10 +54,13 @@ export function renderHeadersFile(
   return [
     renderRule('/*', isHidden ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
     ...files.flatMap((file) => servedPaths(file.path).map((path) => renderRule(path, headersOf(file)))),
-    ...[...assets, ...asTheyAre.flatMap(servedPaths)].map((path) =>
-      renderRule(path, { 'Cache-Control': cacheControlOf(path) }),
-    ),
+    renderAssetRules(asTheyAre.flatMap(servedPaths)),
   ].join('\n');
+}
+
+/** Returns the rules of files that only have a cache rule: assets with a content hash in their name, and files of `public/`. */
+export function renderAssetRules(paths: readonly string[]): string {
+  return paths.map((path) => renderRule(path, { 'Cache-Control': cacheControlOf(path) })).join('\n');
 }
 
 /** Where the host serves a file: a page at its address, and by the name of its file. */

@@ -99,7 +99,7 @@ const SQUARE_METERS = 'MTK';
 
 function describeRoom(unit: Facts['units'][number], site: Site, page: Page): AccommodationLeaf {
   const { baseUrl } = site.config;
-  const url = absoluteUrl(baseUrl, roomPath(unit.key, page));
+  const url = absoluteUrl(baseUrl, roomPath(unit.key, page.path, page.parts));
   const picture = findPicture(site.pictures, unit.pictures?.[0]?.file ?? '');
   return {
     '@type': 'Accommodation',

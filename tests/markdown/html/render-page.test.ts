@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPageHtml } from '../../../src/markdown/html/render-page.ts';
 import type { Block } from '../../../src/schema/page.ts';
 import { createPhotograph } from '../../../src/read/pictures/photograph.ts';
-import { type Template, TEMPLATES } from '../../../src/templates.ts';
+import { SLOT, type Template, TEMPLATES } from '../../../src/templates.ts';
 import { createTestSite, pageOf } from '../../place.ts';
 
 const MILL_PICTURE = { file: 'content/images/mill.svg', path: '/images/mill.svg', width: 120, height: 80 };
@@ -13,11 +13,14 @@ const PICTURES = [MILL_PICTURE, HER_PICTURE, createPhotograph('sierra.jpg', { wi
 function renderBlocks(
   blocks: readonly Partial<Block>[],
   template: Template = 'page',
-): ReturnType<typeof renderPageHtml> {
+): { readonly above: string; readonly below: string } {
   const site = createTestSite();
   const page = pageOf(site, 'content/pages/en/rooms.md');
   const full = blocks.map((block) => ({ name: 'text', markdown: '', headings: [], ...block }));
-  return renderPageHtml({ ...site, pictures: PICTURES }, { ...page, template, blocks: full });
+  const [above = '', below = ''] = renderPageHtml({ ...site, pictures: PICTURES }, { ...page, template }, full).split(
+    SLOT,
+  );
+  return { above, below };
 }
 
 /** What a block becomes that is not the first with a picture. */
@@ -32,8 +35,8 @@ function render(markdown: string, block: Partial<Block> = {}): string {
 function renderHebrew(markdown: string): string {
   const site = createTestSite();
   const page = { ...pageOf(site, 'content/pages/en/rooms.md'), locale: 'he' };
-  const { below } = renderPageHtml(site, { ...page, blocks: [{ name: 'text', markdown, headings: [] }] });
-  return below.trim().replaceAll('<bdi dir="ltr">', '[').replaceAll('</bdi>', ']').replaceAll('\u00A0', ' ');
+  const html = renderPageHtml(site, page, [{ name: 'text', markdown, headings: [] }]).replace(SLOT, '');
+  return html.trim().replaceAll('<bdi dir="ltr">', '[').replaceAll('</bdi>', ']').replaceAll('\u00A0', ' ');
 }
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { editorPolicy } from '../../../src/publish/headers/content-security-policy.ts';
-import { renderHeadersFile } from '../../../src/publish/headers/headers-file.ts';
+import { renderAssetRules, renderHeadersFile } from '../../../src/publish/headers/headers-file.ts';
 import { listPublished } from '../../../src/publish/published-files.ts';
 import type { SiteConfig } from '../../../src/schema/site-config.ts';
 import type { Site } from '../../../src/site/site.ts';
@@ -12,9 +12,8 @@ it.each([
   ['A preview', {}, true],
   ['A site of which something is of another place', { 'config.borrowed': ['rates.json'] }, false],
 ])('%s is kept out of search by one rule for all of it, and by nothing else.', (_, data, isPreview) => {
-  const rules = (site: Site, options = {}): string[] =>
-    renderHeadersFile(site, listPublished(site), [], options).split('\n');
-  const [preview, live] = [rules(createTestSite({ data }), { isPreview }), rules(createTestSite())];
+  const rules = (site: Site): string[] => renderHeadersFile(site, listPublished(site)).split('\n');
+  const [preview, live] = [rules({ ...createTestSite({ data }), isPreview }), rules(createTestSite())];
   expect(preview.filter((line) => !live.includes(line))).toEqual(['  X-Robots-Tag: noindex']);
   expect(preview.indexOf('  X-Robots-Tag: noindex')).toBeLessThan(preview.indexOf(''));
   expect(preview).toHaveLength(live.length + 1);
@@ -22,16 +21,18 @@ it.each([
 
 it('Every path has one rule, and only the rule for everything is a pattern.', () => {
   const site = { ...createTestSite(), publicFiles: ['/plan.pdf', '/robots.txt'] };
-  const paths = renderHeadersFile(site, listPublished(site), ['/_astro/base.abc.css']).match(/^\/.*$/gm) ?? [];
+  const paths = renderHeadersFile(site, listPublished(site)).match(/^\/.*$/gm) ?? [];
   expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
   expect(paths.filter((path) => /[*:]/.test(path))).toEqual(['/*']);
-  expect(paths).toEqual(expect.arrayContaining(['/plan.pdf', '/robots.txt', '/_astro/base.abc.css']));
+  expect(paths).toEqual(expect.arrayContaining(['/plan.pdf', '/robots.txt']));
 });
 
 it('What has the hash of what it holds in its address may be kept for a year; what has not, for an hour.', () => {
   const site = { ...createTestSite(), publicFiles: ['/plan.pdf'] };
-  const rules = renderHeadersFile(site, listPublished(site), ['/_astro/base.abc.css']).split('\n/').join('\n\n/');
-  expect(rules).toContain('/_astro/base.abc.css\n  Cache-Control: public, max-age=31536000, immutable\n');
+  const rules = renderHeadersFile(site, listPublished(site)).split('\n/').join('\n\n/');
+  expect(renderAssetRules(['/_astro/base.abc.css'])).toBe(
+    '/_astro/base.abc.css\n  Cache-Control: public, max-age=31536000, immutable\n',
+  );
   expect(rules).toContain('/plan.pdf\n  Cache-Control: public, max-age=3600, must-revalidate\n');
 });
 

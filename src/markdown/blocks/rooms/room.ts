@@ -9,7 +9,7 @@ import { tiersOf } from '../../../booking/stay/lodging.ts';
 import { extraGuestCents } from '../../../booking/surcharges.ts';
 import type { Facts } from '../../../schema/facts.ts';
 import { findPicture } from '../../../site/site.ts';
-import type { Block, Page } from '../../../schema/page.ts';
+import type { Block, Part } from '../../../schema/page.ts';
 import type { PageContext, PageEntry } from '../../../schema/place.ts';
 import type { Season, SeasonPrice } from '../../../schema/rates.ts';
 import type { Template } from '../../../templates.ts';
@@ -73,7 +73,7 @@ export function spaceOf({ sizeSquareMeters: size, sleeps }: Unit, { place, local
 }
 
 /** Where there is all to know of a room, as an address of the site: below its name on the page of rooms, or on top of it. */
-export function roomPath(unit: string, { path, blocks }: Pick<Page, 'path' | 'blocks'>): string {
+export function roomPath(unit: string, path: string, blocks: readonly NamedBlock[]): string {
   return addressOf(path, findBlock(blocks, 'room', unit)?.headings[0]);
 }
 
@@ -82,8 +82,10 @@ export function addressOf(path: string, heading: string | undefined): string {
   return heading === undefined ? path : `${path}#${heading}`;
 }
 
+type NamedBlock = Pick<Part, 'name' | 'of'> & Pick<Block, 'headings'>;
+
 /** The block of this name on a page, `of` this where there are several; undefined where there is none. */
-export function findBlock(blocks: readonly Block[], name: string, of?: string): Block | undefined {
+export function findBlock(blocks: readonly NamedBlock[], name: string, of?: string): NamedBlock | undefined {
   return blocks.find((block) => block.name === name && block.of === of);
 }
 

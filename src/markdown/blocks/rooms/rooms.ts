@@ -38,7 +38,7 @@ export const rooms: BlockDirective = {
 function roomCard(unit: Facts['units'][number], context: PageContext): ListItem {
   const { say } = phrasesOf(context.place, context.locale);
   const page = findEntry(context, 'rooms');
-  const path = page && roomPath(unit.key, { ...page, blocks: context.blocksOf(page.file) });
+  const path = page && roomPath(unit.key, page.path, context.blocksOf(page.file));
   const name = say(unit.name);
   return {
     type: 'listItem',
