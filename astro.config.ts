@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './netlify/runtime/environment/env.ts';
 import { readSecrets } from './netlify/runtime/environment/secrets.ts';
+import { readDataStore } from './src/build/data-store.ts';
 import { distCheck } from './src/build/dist-check.ts';
 import { followEdits } from './src/build/follow-edits.ts';
 import { hostFiles } from './src/build/host-files.ts';
@@ -11,13 +12,15 @@ import { DATA_FILES } from './src/schema/content-files.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
 const secrets = readSecrets(process.env);
+/** Astro stores the collection here during a build. */
+const CACHE = '.astro/cache';
 
 export default defineConfig({
   ...(site !== undefined && { site }),
   // Pages end with a slash, files and functions do not: the development server would refuse one or the other.
   trailingSlash: 'ignore',
   compressHTML: true,
-  cacheDir: '.astro/cache',
+  cacheDir: CACHE,
   // Four pages at a time: while one is written, the others are rendered.
   // Each page is a folder's index, as its route is; the pages for what is not there are files.
   build: { format: 'preserve', inlineStylesheets: 'never', concurrency: 4 },
@@ -25,6 +28,7 @@ export default defineConfig({
   // In the order in which they answer and write: each may read what those before it wrote.
   integrations: [followEdits(secrets), sitemap(), hostFiles(), distCheck(secrets)],
   vite: {
+    plugins: [readDataStore(path.resolve(CACHE, 'data-store.json'))],
     build: { assetsInlineLimit: 0 },
     server: {
       watch: {
