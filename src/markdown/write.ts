@@ -1,7 +1,7 @@
 import type { Heading, Link, List, Paragraph, PhrasingContent, Root, RootContent, Strong, Table, Text } from 'mdast';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import type { Preset } from 'unified';
 import type { PageEntry } from '../schema/place.ts';
 import { formatDate } from '../text/numbers/dates.ts';
 
@@ -15,18 +15,18 @@ const CHARACTER_REFERENCE = String.raw`(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z][A-Za-z\
 const PLAIN = /^[\p{L}\p{N} ,:%°€’–·\u00A0\u202F]*$/u;
 const LINE_END_SPACE = /\n | \n/;
 
-const writer = unified()
-  .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, {
+const STYLE: Preset = {
+  plugins: [[remarkGfm, { tablePipeAlign: false }]],
+  settings: {
     bullet: '-',
     emphasis: '_',
     rule: '-',
     resourceLink: true,
     handlers: {
       /**
-       * The default escapes every `&` before a letter, and what could begin an address in plain words:
-       * `hello\@place.example`. Whoever reads a twin without a Markdown parser would then copy an address that does not
-       * work, so only what is a character reference is escaped.
+       * The default escapes every `&` before a letter, and characters that could begin an address in plain words:
+       * `hello\@place.example`. A reader without a Markdown parser would then copy an address that does not work, so only
+       * character references are escaped.
        */
       root: (node: Root, _, state, info) => {
         state.unsafe = state.unsafe
@@ -37,8 +37,10 @@ const writer = unified()
       text: ({ value }: Text, _, state, info) =>
         PLAIN.test(value) && !LINE_END_SPACE.test(info.before + value + info.after) ? value : state.safe(value, info),
     },
-  })
-  .freeze();
+  },
+};
+
+const writer = remark().use(STYLE).freeze();
 
 /** Blocks as Markdown: LF, one line break at the end, the same text for the same blocks. */
 export function writeMarkdown(children: readonly RootContent[]): string {

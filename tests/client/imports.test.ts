@@ -35,6 +35,7 @@ const SHARED_WITH_BROWSERS = [
   'src/booking/stay/words.ts',
   'src/booking/surcharges.ts',
   'src/status/password-headers.ts',
+  'src/status/record/describe-outage.ts',
   'src/status/status-times.ts',
   'src/text/fields.ts',
   'src/text/icalendar.ts',
@@ -45,6 +46,7 @@ const SHARED_WITH_BROWSERS = [
   'src/text/numbers/amounts.ts',
   'src/text/numbers/dates.ts',
   'src/text/numbers/durations.ts',
+  'src/text/numbers/moments.ts',
   'src/text/numbers/money.ts',
   'src/text/secret.ts',
 ];
