@@ -8,7 +8,7 @@ import { findBrowser } from './served-site.ts';
 
 // Takes the pictures of `:::` blocks that content/REFERENCE.md shows, from the pages in `dist/`: `npm run pictures`.
 
-const { site } = await readContent({ root: '.' });
+const { site, content } = await readContent({ root: '.' });
 const [served, browser] = await Promise.all([
   startServedProcess(),
   findBrowser().then((found) => chromium.launch(found)),
@@ -21,9 +21,9 @@ try {
   });
   for (const name of Object.keys(CONTAINERS)) {
     const file = `docs/pictures/block-${name}.webp`;
-    const shown = site.pages.find(
-      ({ locale, blocks }) => locale === defaultLocale(site.config) && blocks.some((block) => block.name === name),
-    );
+    const shown = content.pages.find(
+      ({ entry, body }) => entry.locale === defaultLocale(site.config) && body.includes(`:::${name}`),
+    )?.entry;
     if (!shown)
       throw new Error(`${file}: no page has :::${name}. Write one in content/, run \`npm run build\`, try again.`);
     await page.goto(`${served.url}${shown.path}`, { waitUntil: 'networkidle' });

@@ -68,7 +68,7 @@ describe('npm run adopt', () => {
   it('marks what is to be translated into a language that the second place does not have, and the check names each file', async () => {
     expect(await run('adopt', [...ANSWERS, 'en, gl', 'yes'])).toMatchObject({ code: 0, stderr: '' });
     commitContent();
-    const { code, stderr } = await run('check-content');
+    const { code, stderr } = await run('check/check-content');
     expect(code).toBe(1);
     const pages = globSync('content/pages/gl/*.md', { cwd: copy.root });
     for (const file of [...pages, 'content/site.json', 'content/rates.json', 'content/network.json'])
@@ -81,7 +81,7 @@ describe('npm run adopt', () => {
   it('leaves nothing of the second place unsaid, in English too: the check names each file that is still of it', async () => {
     expect(await run('adopt', [...ANSWERS, 'en', 'yes'])).toMatchObject({ code: 0, stderr: '' });
     commitContent();
-    const { code, stderr } = await run('check-content');
+    const { code, stderr } = await run('check/check-content');
     const named = stderr.match(/^content\/.*(?= \[borrowed\]$)/gm);
     const files = globSync('content/{*.json,pages/**/*.md,blog/*.md,images/*}', { cwd: copy.root });
     const own = ['content/redirects.json', 'content/notices.json'];

@@ -22,5 +22,5 @@ it.each(Object.entries(OTHER_PLACES))('Another place is sound when its owner has
   await place.write(copy.root);
   testGit(copy.root, '2026-05-06', 'add', 'content');
   testGit(copy.root, '2026-05-06', 'commit', '-q', '-m', 'Write');
-  expect(await runScript(script('check-content'), [], { cwd: copy.root })).toMatchObject({ code: 0, stderr: '' });
+  expect(await runScript(script('check/check-content'), [], { cwd: copy.root })).toMatchObject({ code: 0, stderr: '' });
 });

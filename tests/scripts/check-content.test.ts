@@ -11,7 +11,7 @@ function runCommand(
   day: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  return runScript('check-content', ['--today', day], { cwd: writeContent(changes), environment });
+  return runScript('check/check-content', ['--today', day], { cwd: writeContent(changes), environment });
 }
 
 describe('the command that checks the content', () => {
