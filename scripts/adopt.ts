@@ -179,7 +179,7 @@ function createData(
 ): string {
   const localize = (_: string, value: unknown): unknown => {
     if (typeof value !== 'object' || value === null || !('en' in value)) return value;
-    const texts = value as Readonly<Record<string, string>>;
+    const texts = value as Readonly<Record<string, string>> & { readonly en: string };
     return Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? `${TO_WRITE} ${texts.en}`]));
   };
   const data = JSON.parse(read(file), localize) as object;

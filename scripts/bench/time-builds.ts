@@ -30,7 +30,8 @@ export function timeBuilds(folder: string, runs: number, hasPeers: boolean): str
   const projects = [...ours(folder), ...(hasPeers ? installPeers(folder).map(writePeer) : [])];
   // In turns, so that a machine that gets slower slows all of them. The first turn draws the pictures, and counts for nothing.
   const turns = Array.from({ length: runs + 1 }, (_, turn) => {
-    console.log(`Builds, ${turn} of ${runs}, at a load of ${loadavg()[0]?.toFixed(1)} ...`);
+    const [load = 0] = loadavg();
+    console.log(`Builds, ${turn} of ${runs}, at a load of ${load.toFixed(1)} ...`);
     return new Map(projects.map((project) => [project.name, build(project)]));
   }).slice(1);
   const of = (name: string, what: keyof Cost): number =>

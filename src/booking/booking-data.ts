@@ -1,9 +1,10 @@
 import { formatDate } from '../text/numbers/dates.ts';
-import { interpolate } from '../text/language/interpolate.ts';
+import { interpolate, joinNames } from '../text/language/interpolate.ts';
 import { inLanguage } from '../text/language/in-language.ts';
 import type { Locale } from '../text/language/locale.ts';
 import type { Facts } from '../schema/facts.ts';
 import type { Place } from '../schema/place.ts';
+import { formatTown } from '../site/postal-address.ts';
 import type { BookingEngine } from '../schema/site-config.ts';
 import { createPriceSource, type PriceSource } from './price-source.ts';
 import { mostAdultsIn } from './stay/price.ts';
@@ -102,11 +103,11 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
 }
 
 function createCalendarData({ config, facts }: Place, locale: Locale): CalendarData {
-  const { street, postalCode, town, country } = config.location;
+  const { street, country } = config.location;
   const { beforeArrival = [], weekly = [] } = facts.calendar ?? {};
   return {
     name: config.name,
-    location: `${config.name}, ${street}, ${postalCode} ${town}, ${inLanguage(country, locale)}`,
+    location: joinNames([config.name, street, formatTown(config.location), inLanguage(country, locale)], locale),
     checkIn: facts.checkIn,
     checkOut: facts.checkOut,
     beforeArrival: beforeArrival.map(({ name, text, ...task }) => ({

@@ -78,7 +78,7 @@ export async function drawCard({ path, title, name, font, picture, hold, logo }:
   const large = title || name;
   const side = large === '' ? LARGE_LOGO_SIDE : LOGO_SIDE;
   const [shown, sign, ...texts] = await Promise.all([
-    sharedPictures(`${picture.path}#${hold}`, () => drawPicture(picture, hold, layout.picture)),
+    sharedPictures(`${picture.path}#${hold ?? ''}`, () => drawPicture(picture, hold, layout.picture)),
     sharedPictures(`${side} ${logo.path}`, () => drawContained(logo, { width: side, height: side }, 0, PAPER)),
     drawText(large, layout.title, font),
     title === '' ? [] : sharedWords(`${layout.name.left} ${name}`, () => drawText(name, layout.name, font)),

@@ -120,7 +120,8 @@ function createNumber(common: Common, { type, currency }: FormSchema): Field {
 /** An amount is typed as people write it, and so are other numbers: `amount` and `decimal` are registered by the page of the editor. */
 function createAmount(common: Common, currency: string): Field {
   const decimals = decimalsOf(currency);
-  const [point, comma] = ['.', ','].map((sign) => (decimals === 0 ? '3750' : `37${sign}${'50'.padEnd(decimals, '0')}`));
+  const write = (sign: string): string => (decimals === 0 ? '3750' : `37${sign}${'50'.padEnd(decimals, '0')}`);
+  const [point, comma] = [write('.'), write(',')];
   const examples = point === comma ? point : `${point} or ${comma}`;
   const hint = [common.hint, `In ${currency}: ${examples}`].filter(Boolean).join('. ');
   const refusal = `An amount of ${currency}, with digits alone: ${examples}`;

@@ -151,8 +151,8 @@ function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }:
   if (!target) {
     const linked = listPages().filter(({ locale, kind }) => locale === entry.locale || kind === 'post');
     const names = new Map(linked.map((page) => [page.file.replace(/^.*\/|\.md$/g, ''), linkTo(page, entry)]));
-    const name = nearestOf(targetFile.replace(/^.*\/|\.\w+$/g, ''), [...names.keys()]) ?? '';
-    const question = names.has(name) ? `Did you mean ${names.get(name)}? ` : '';
+    const meant = names.get(nearestOf(targetFile.replace(/^.*\/|\.\w+$/g, ''), [...names.keys()]) ?? '');
+    const question = meant === undefined ? '' : `Did you mean ${meant}? `;
     return {
       expected: 'a file that exists',
       found: `${url} (${targetFile})`,

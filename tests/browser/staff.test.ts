@@ -8,6 +8,7 @@ import { openStaffPage, openUnlocked, PASSWORD, unlock, waitForResult } from './
 
 const { GUEST_WIFI_PASSWORD } = DEMO_DEFAULTS;
 const { staff, status, names } = wordsOf('en');
+const { molino = '' } = names;
 /** The first access point of the coworking space, which is cut off from the network while these tests run. */
 const [{ key: BROKEN } = { key: '' }] =
   inject('servedSite').place.network?.spots.find(({ key }) => key === 'coworking')?.accessPoints ?? [];
@@ -73,7 +74,7 @@ describe('the form', () => {
     expect(await page.locator('[data-shown]').innerText()).toBe(summary);
     expect(await page.locator('[data-automatic]').innerText()).toBe(summaryOf(AUTOMATIC));
     expect(await page.locator('[data-settings]').innerText()).toContain(
-      `${staff.internet}: ${status.levels.outage} (${staff.attributions.us}); ${names.molino}: ${status.spotLevels.down}`,
+      `${staff.internet}: ${status.levels.outage} (${staff.attributions.us}); ${molino}: ${status.spotLevels.down}`,
     );
     expect(await getStatus()).toMatchObject({ internet: { level: 'outage', attribution: 'us' } });
 

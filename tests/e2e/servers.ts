@@ -111,7 +111,7 @@ export async function startService(count: number, record?: string): Promise<Serv
     return quietMs() > QUIET_MS;
   };
   const get = (server: number): Promise<Response> =>
-    fetch(`${servers[server]?.url}/api/internet-status`, { headers: GUEST });
+    fetch(new URL('/api/internet-status', servers[server]?.url), { headers: GUEST });
   const state = `${cloudUrl}/state`;
   let newest = '';
   return {

@@ -18,14 +18,14 @@ it('A photograph or a film in public/ that says where it was taken is refused, a
   const root = writeContent({});
   mkdirSync(path.join(root, 'public'));
   const garden = await takePhotograph({ ...CAMERA, ...POSITION });
-  const films = ['\u00a9xyz\0\u0012+47.4-0.5/', 'com.apple.quicktime.location.ISO6709'];
+  const [film, movie] = ['\u00a9xyz\0\u0012+47.4-0.5/', 'com.apple.quicktime.location.ISO6709'];
   const files = {
     'garden.jpg': garden,
     // The part that a HEIC has of it is the same.
     'garden.heic': garden,
     'desk.heif': await takePhotograph(CAMERA),
-    'river.mp4': Buffer.from(`ftypmp42${films[0]}`, 'latin1'),
-    'mill.MOV': `ftypqt${films[1]}`,
+    'river.mp4': Buffer.from(`ftypmp42${film}`, 'latin1'),
+    'mill.MOV': `ftypqt${movie}`,
     'desk.mov': 'ftypqt',
     'desk.jpg': await takePhotograph(CAMERA),
     'plain.svg': '<svg width="1" height="1"/>',

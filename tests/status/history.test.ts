@@ -96,7 +96,7 @@ function integrate(steps: readonly Step[], { times, since, log }: Played, until:
       sums.set(date, day);
       const level = steps[since.findLastIndex((began) => began <= second)]?.internet.level;
       const blamed = stretches.findLast(({ from }) => from / 1000 <= second)?.attribution;
-      const said = level === 'ok' ? 'ok' : `${level} ${blamed}`;
+      const said = level === 'ok' ? 'ok' : [level, blamed].join(' ');
       const there = Object.entries(areas).map(([key, area]) => `${key} ${level === 'outage' ? 'cut' : area}`);
       for (const key of [`internet ${said}`, ...there]) day[key] = (day[key] ?? 0) + 1;
     }

@@ -102,7 +102,7 @@ export function twinOperations({ config, pages }: Site): Operations {
   const post = indexed.find(({ kind }) => kind === 'post');
   const page = indexed.find((one) => one.locale === main && one.kind === 'page' && !isHome(one));
   const translated = indexed.find(({ key, locale }) => locale === others[0] && key === page?.key);
-  const homes = others.map((other, index) => `; \`${other}\` for the ${english[index]} home page`).join('');
+  const homes = others.map((other) => `; \`${other}\` for the ${languageName(other, 'en')} home page`).join('');
   const named = 'The name in the address of an indexed page';
   return {
     ...twinOperation('/', 'getHomeTwin', `Home page twin (${languageName(main, 'en')})`),
@@ -166,7 +166,7 @@ function pathParameter(name: string, description: string, schema: object, exampl
 /** The booking page, which is for people: what software needs of it is its address. */
 export function bookingOperation(site: Site): Operations {
   const { config, rates, facts } = site;
-  const [year] = rates.validThrough.split('-');
+  const year = rates.validThrough.slice(0, 4);
   const search = { checkIn: `${year}-04-05`, checkOut: `${year}-05-03`, adults: 2 };
   const url = `${absoluteUrl(config.baseUrl, BOOKING_PATH)}?${new URLSearchParams(searchParameters(search)).toString()}`;
   const { checkIn, checkOut, adults } = BOOKING_PARAMETERS;

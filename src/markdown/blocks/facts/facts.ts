@@ -8,6 +8,7 @@ import { link, list, paragraph, table, term } from '../../write.ts';
 import type { Facts } from '../../../schema/facts.ts';
 import { policyText } from './policy-text.ts';
 import type { Place } from '../../../schema/place.ts';
+import { formatTown } from '../../../site/postal-address.ts';
 import { mapUrl, phoneUrl } from '../../../site/url.ts';
 import { formatZone } from '../../../text/numbers/dates.ts';
 import { interpolate, joinChoices, joinNames } from '../../../text/language/interpolate.ts';
@@ -41,11 +42,11 @@ export const facts = dataDirective('facts', FACT_BLOCKS, {
 
 function locationBlock({ config, strings }: Place, locale: Locale): RootContent[] {
   const words = inLanguage(strings, locale).facts;
-  const { street, postalCode, town, region, country, latitude, longitude, altitudeMeters, timeZone } = config.location;
-  const townLine = postalCode === undefined ? town : `${postalCode} ${town}`;
+  const { street, region, country, latitude, longitude, altitudeMeters, timeZone } = config.location;
+  const address = [config.name, street, formatTown(config.location), region, inLanguage(country, locale)];
   return [
     list([
-      term(words.address, joinNames([config.name, street, townLine, region, inLanguage(country, locale)], locale)),
+      term(words.address, joinNames(address, locale)),
       term(
         words.coordinates,
         link(`geo:${latitude},${longitude}`, `${latitude}, ${longitude}`),

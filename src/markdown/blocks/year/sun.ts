@@ -92,8 +92,8 @@ function formatPart({ fromMinutes, untilMinutes }: DayPart): string {
 }
 
 function formatMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
-  return `${hours}:${rest}`;
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
 /** A row for desks that have sun: the months along the line, the hours of the day from top to bottom. */
