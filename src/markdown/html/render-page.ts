@@ -205,8 +205,7 @@ function completeTables(): HtmlPlugin {
         visit({ children }, context) {
           column = 0;
           if (!table) return;
-          // Around each cell stands a line break.
-          const count = (children.length - 1) / 2;
+          const count = children.filter(({ type }) => type === 'element').length;
           isMany = count >= MANY;
           const names = [...(isMany ? ['many'] : []), ...(count >= TOO_MANY_FOR_A_PHONE ? ['too-many'] : [])];
           context.wrapNode(table, createElement('div', { className: ['table', ...names] }));
