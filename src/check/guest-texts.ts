@@ -1,6 +1,6 @@
 import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
 import type { Place, ReadPage } from '../schema/place.ts';
-import type { Locale } from '../text/language/locale.ts';
+import { isLocalized, type Locale } from '../text/language/locale.ts';
 
 /** A text that guests read, and where it stands: of a data file or of front matter the path, of a paragraph the line. */
 export interface Text {
@@ -14,12 +14,11 @@ export interface Text {
   readonly key: string;
 }
 
-/** Every text of a data file, at any depth; one that has the name of a language is in that language. */
+/** Every text of a data file, at any depth, with its language if there is one in each language. */
 export function listDataTexts({ config, rates, facts, network }: Place): Text[] {
   const files = { site: config, rates, facts, network };
   return Object.entries(files).flatMap(([name, value]) =>
-    listTexts(value).map(([path, text]): Text => {
-      const locale = config.languages.find((language) => path.endsWith(`.${language}`));
+    listTexts(value).map(({ path, text, locale }): Text => {
       const key = `${name} ${locale === undefined ? path : path.slice(0, -locale.length)}`;
       return { file: DATA_FILES[name as keyof typeof files], path, text, locale, key };
     }),
@@ -31,8 +30,8 @@ export function listInterfaceTexts({ strings, network }: Place): Text[] {
   const untranslated = network ? /^(?:staff|alarms)\./ : /^(?:staff|alarms|status)\./;
   return Object.entries(strings).flatMap(([locale, words]) =>
     listTexts(words)
-      .filter(([path]) => !untranslated.test(path))
-      .map(([path, text]): Text => ({ file: stringsFile(locale), path, text, locale, key: `strings ${path}` })),
+      .filter(({ path }) => !untranslated.test(path))
+      .map(({ path, text }): Text => ({ file: stringsFile(locale), path, text, locale, key: `strings ${path}` })),
   );
 }
 
@@ -57,13 +56,22 @@ export function listParagraphs({ file, body, bodyLine, entry: { locale, key } }:
 /** What stands in data files for editors, and for the check. */
 const UNREAD = new Set(['$schema', 'accept']);
 
-/** Every text at any depth, behind its path. */
-function listTexts(value: unknown, path = ''): (readonly [path: string, text: string])[] {
-  if (typeof value === 'string') return [[path, value]];
+interface DataText extends Pick<Text, 'text' | 'locale'> {
+  readonly path: string;
+}
+
+/** Returns every text at any depth. */
+function listTexts(value: unknown, path = '', locale?: Locale): DataText[] {
+  if (typeof value === 'string') return [{ path, text: value, locale }];
   if (typeof value !== 'object' || value === null) return [];
+  const isText = !Array.isArray(value) && isLocalized(value);
   return Object.entries(value).flatMap(([key, inner]) =>
     UNREAD.has(key)
       ? []
-      : listTexts(inner, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
+      : listTexts(
+          inner,
+          Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`,
+          isText ? key : locale,
+        ),
   );
 }

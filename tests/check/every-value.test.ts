@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listLeaves } from '../../src/check/changes/leaves.ts';
 import { describeValues, listValueChanges } from '../../src/check/changes/value-changes.ts';
 import { parsePlace } from '../../src/read/parse-place.ts';
 import type { Place } from '../../src/schema/place.ts';
@@ -41,4 +42,15 @@ it('A change of any value of a data file, or of any word of the site, has a line
   expect(values.length).toBeGreaterThan(1000);
   const languages = changes.filter((change) => change.after?.locale !== undefined);
   expect(describeValues(changes, after)).toHaveLength(changes.length - languages.length / 2);
+});
+
+it('takes the language of a text from the language that holds it, not from a field of that name', () => {
+  const words = { en: { facts: { no: 'No', yes: 'Yes' } }, no: { facts: { no: 'Nei', yes: 'Ja' } } };
+  const leaves = [...listLeaves(words, { languages: ['no', 'en'], currency: 'NOK' }).values()];
+  expect(leaves.map(({ name, value, locale }) => [name, value, locale])).toEqual([
+    ['facts, no', 'No', 'en'],
+    ['facts, yes', 'Yes', 'en'],
+    ['facts, no', 'Nei', 'no'],
+    ['facts, yes', 'Ja', 'no'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Locale } from '../../text/language/locale.ts';
+import { isLocalized, type Locale } from '../../text/language/locale.ts';
 
 /** One value of a data file. */
 export interface Leaf {
@@ -32,16 +32,21 @@ const IDENTITIES = ['key', 'unit', 'mac'] as const;
  */
 export function listLeaves(root: unknown, writing: Writing): ReadonlyMap<string, Leaf> {
   const leaves = new Map<string, Leaf>();
-  const visit = (value: unknown, path: readonly string[]): void => {
-    if (isValue(value)) leaves.set(path.join(' / '), createLeaf(value, path, writing));
-    else if (isNames(value)) leaves.set(path.join(' / '), createLeaf(value.join(', '), path, writing));
+  const visit = (value: unknown, at: Position): void => {
+    const inside = (part: string): Position => ({ ...at, path: [...at.path, part] });
+    if (isValue(value)) leaves.set(keyOf(at), createLeaf(value, at, writing));
+    else if (isNames(value)) leaves.set(keyOf(at), createLeaf(value.join(', '), at, writing));
     else if (Array.isArray(value)) {
-      for (const [index, item] of (value as unknown[]).entries()) visit(item, [...path, identityOf(item, index)]);
+      for (const [index, item] of (value as unknown[]).entries()) visit(item, inside(identityOf(item, index)));
     } else if (typeof value === 'object' && value !== null) {
-      for (const [name, item] of Object.entries(value)) if (!UNSAID.has(name)) visit(item, [...path, name]);
+      const languages = isLocalized(value) ? writing.languages : [];
+      for (const [name, item] of Object.entries(value)) {
+        if (languages.includes(name)) visit(item, { ...at, locale: name });
+        else if (!UNSAID.has(name)) visit(item, inside(name));
+      }
     }
   };
-  visit(root, []);
+  visit(root, { path: [], locale: undefined });
   return leaves;
 }
 
@@ -49,12 +54,19 @@ function isValue(value: unknown): value is Leaf['value'] {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-function createLeaf(value: Leaf['value'], path: readonly string[], { languages, currency }: Writing): Leaf {
-  // Of a text the last part of its path, of the words of the site the first.
-  const locale = languages.find((language) => [path.at(-1), path[0]].includes(language));
-  const said = path.filter((part) => part !== locale);
+/** Where a value is: its path without the language that it is in. */
+interface Position {
+  readonly path: readonly string[];
+  readonly locale: Locale | undefined;
+}
+
+function keyOf({ path, locale = '' }: Position): string {
+  return [locale, ...path].join(' / ');
+}
+
+function createLeaf(value: Leaf['value'], { path, locale }: Position, { currency }: Writing): Leaf {
   return {
-    name: said
+    name: path
       .filter((part) => !UNSPOKEN.has(part))
       .map(inWords)
       .join(', '),

@@ -9,6 +9,11 @@ export type Locale = string;
 /** What there is once in every language of the site. */
 export type Localized<Value> = Readonly<Record<Locale, Value>>;
 
+/** Returns true for what there is once in each of some languages: every key is the tag of one. */
+export function isLocalized(value: object): boolean {
+  return Object.keys(value).every((key) => localeSchema.safeParse(key).success);
+}
+
 /** The languages of a place; the first is the default, which stands at the root. */
 export interface Languages {
   readonly languages: readonly Locale[];
