@@ -1,3 +1,5 @@
+import type { Nodes } from 'mdast';
+import { placeOf, rangeOf } from '../markdown/parse.ts';
 import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
 import type { Place, ReadPage } from '../schema/place.ts';
 import { isLocalized, type Locale } from '../text/language/locale.ts';
@@ -42,15 +44,17 @@ export function listFields({ file, frontMatter, entry: { locale, key } }: ReadPa
   });
 }
 
-/** Paragraphs, and the items of lists. */
-export function listParagraphs({ file, body, bodyLine, entry: { locale, key } }: ReadPage): Text[] {
-  let line = bodyLine;
-  return body.split(/(?<=\n)(?=\s*\n|\s*(?:[-*+]|\d+\.)\s)/).map((text): Text => {
-    const above = text.slice(0, text.search(/\S|$/)).split('\n').length - 1;
-    const paragraph = { file, line: line + above, text: text.trimStart(), locale, key };
-    line += text.split('\n').length - 1;
-    return paragraph;
+/** Returns the paragraphs, headings and tables of a page as they are written, without quotations. */
+export function listParagraphs({ file, body, bodyLine, tree, entry: { locale, key } }: ReadPage): Text[] {
+  return listProse(tree).map((node): Text => {
+    const { start, end } = rangeOf(node);
+    return { file, line: bodyLine + placeOf(node).line - 1, text: body.slice(start, end), locale, key };
   });
+}
+
+function listProse(node: Nodes): Nodes[] {
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'table') return [node];
+  return 'children' in node && node.type !== 'blockquote' ? node.children.flatMap(listProse) : [];
 }
 
 /** What stands in data files for editors, and for the check. */

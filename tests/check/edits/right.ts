@@ -145,6 +145,13 @@ export const RIGHT_TEXTS: readonly Edit[] = [
   ['front matter in a block of code', ROOMS, append('```\n---\ntitle: One\n---\n```')],
   ['blocks of code, in a list too', ROOMS, append('~~~\n<b>25 €\n~~~\n\n- Un :\n\n  ```\n  # ping\n  ```')],
   [
+    'an English mail with an empty line, in a block of code and in a quotation',
+    ROOMS,
+    append(
+      '```\nHello.\n\nThe rooms are in the mill, and the garden is behind the house.\n```\n\n> Hello.\n>\n> - The rooms are in the mill, and the garden is behind the house.',
+    ),
+  ],
+  [
     'marks of a merge, a local address and amounts in a block of code',
     ROOMS,
     append('```\n<<<<<<< HEAD\nhttp://localhost:8888 25 €\n=======\n>>>>>>> other\n```'),

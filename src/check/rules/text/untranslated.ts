@@ -45,7 +45,7 @@ const ENOUGH_WORDS = 3;
 
 function readSentence(text: Text): Sentence[] {
   const { locale } = text;
-  const words = NO_SENTENCES.test(text.text) ? [] : (text.text.replaceAll(NO_WORDS, ' ').match(WORDS) ?? []);
+  const words = text.text.replaceAll(NO_WORDS, ' ').match(WORDS) ?? [];
   return locale === undefined || words.length < ENOUGH_WORDS ? [] : [{ ...text, locale, words }];
 }
 
@@ -70,7 +70,7 @@ function findUntranslated(texts: readonly Sentence[], languages: readonly Locale
       said.set(sentence, earlier);
       if (baseLanguage(earlier) === baseLanguage(text.locale)) return [];
       const expected = `words in ${nameOf(text.locale)}, others than in ${nameOf(earlier)}`;
-      return describe(text, expected, 'in both', 'Translate it.');
+      return describe(text, expected, ' in both', 'Translate it.');
     });
 }
 
@@ -84,21 +84,13 @@ function findForeign(texts: readonly Sentence[], inAllLanguages: readonly Senten
     const other = languageOf(text);
     if (other === undefined || isName(text)) return [];
     const next = `Translate it, or move it to where the ${nameOf(other)} stands.`;
-    return describe(text, `words in ${nameOf(text.locale)}`, `which is ${nameOf(other)} by its words`, next);
+    return describe(text, `words in ${nameOf(text.locale)}`, `, which is ${nameOf(other)} by its words`, next);
   });
 }
 
 function describe({ file, path, line, text }: Sentence, expected: string, what: string, next: string): ProblemDraft {
   const shown = shorten(text.trim().replaceAll(/\s+/g, ' '));
-  return {
-    file,
-    path,
-    line,
-    accepts: shown,
-    expected,
-    found: `“${shown}”${what.startsWith('in') ? ' ' : ', '}${what}`,
-    next,
-  };
+  return { file, path, line, accepts: shown, expected, found: `“${shown}”${what}`, next };
 }
 
 function nameOf(locale: Locale): string {
@@ -108,9 +100,6 @@ function nameOf(locale: Locale): string {
 function shorten(text: string): string {
   return text.length > 70 ? `${text.slice(0, 69)}…` : text;
 }
-
-/** What may well be the same in all languages: quotations, code and directives. */
-const NO_SENTENCES = /^\s*(?:>|::|```)/;
 
 /** What is for software in a text: code, addresses, what is filled in; and what somebody else has said. */
 const NO_WORDS = /“[^”]*”|«[^»]*»|„[^“]*“|"[^"]*"|`[^`]*`|\]\([^\s)]*|https?:\S+|(?<!\S)\S+@\S+|(?<!\w):?\w*\{[^}]*\}/g;
