@@ -20,13 +20,21 @@ export function listNodes(tree: Nodes): Nodes[] {
   return nodes;
 }
 
-/** The words in a node, without markup; of a picture those that stand for it, of a directive those that are `said` of it. */
+/**
+ * Returns the words in a node, without markup: of a picture its alternative text, of a directive what is `said` of it. A
+ * colon in front of a word or a number, as in `10:15`, makes no directive of it.
+ */
 export function wordsOf(node: Nodes, said?: ReadonlyMap<Nodes, string>): string {
   const words = said?.get(node);
   if (words !== undefined) return words;
+  if (isWord(node)) return `:${node.name}`;
   if ('children' in node) return node.children.map((child) => wordsOf(child, said)).join('');
   if ('value' in node) return node.value;
   return 'alt' in node ? (node.alt ?? '') : '';
+}
+
+function isWord(node: Nodes): node is Extract<Nodes, { type: 'textDirective' }> {
+  return node.type === 'textDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }
 
 /** Where a node stands in the text that was parsed: offsets of its first character and of the one behind its last. */
@@ -54,13 +62,13 @@ export function placeInText(node: Text, source: string, index: number): { line: 
   return placeAt(source, source.slice(start, end) === node.value ? start + index : start);
 }
 
-/** Where the character at this index of the words of a node stands; where the node begins if it is in none of its texts. */
+/** Returns where the character at this index of the words of a node is: of what is no text, such as code, where that begins. */
 export function placeInWords(node: Nodes, source: string, index: number): { line: number; column: number } {
   let passed = 0;
   for (const inner of listNodes(node)) {
-    if ('children' in inner) continue;
+    if ('children' in inner && !isWord(inner)) continue;
     const next = passed + wordsOf(inner).length;
-    if (inner.type === 'text' && index < next) return placeInText(inner, source, index - passed);
+    if (index < next) return inner.type === 'text' ? placeInText(inner, source, index - passed) : placeOf(inner);
     passed = next;
   }
   return placeOf(node);

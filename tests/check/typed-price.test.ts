@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createPriceFinder } from '../../src/check/rules/text/typed-price.ts';
+import { createPriceFinder, typedPriceRules } from '../../src/check/rules/text/typed-price.ts';
+import { createTestPlace, writtenPage } from '../place.ts';
 
 /** What is found of a text at a place with this money, in these languages. */
 function find(text: string, currency = 'EUR', languages = ['en', 'fr']): string | undefined {
@@ -75,4 +76,17 @@ it.each([
   '25 euroscope',
 ])('It is not what only looks like one: %s', (typed) => {
   expect(find(typed)).toBe(undefined);
+});
+
+it.each([
+  ['Lunch:25 €.', '25 €', 6],
+  ['From 10:15 on **25** €.', '25 €', 17],
+])('It is found behind a colon, with its column: %s', (body, found, column) => {
+  const [problem] =
+    typedPriceRules['price-typed']?.({
+      place: createTestPlace(),
+      pages: [writtenPage(body)],
+      today: '2026-06-01',
+    }) ?? [];
+  expect(problem).toMatchObject({ found, column });
 });
