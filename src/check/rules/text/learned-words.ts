@@ -7,58 +7,48 @@ export interface Written {
   readonly locale: Locale;
 }
 
-/** A word that so many texts of one language have is one of that language … */
-const ENOUGH_TEXTS = 3;
+/** A word belongs to a language if at least this many of its texts have it … */
+const LEAST_TEXTS = 3;
 
-/** … if the texts of others have it so many times less often. */
-const HARDLY = 10;
+/** … and at least this many times as many as in any other language. */
+const TIMES_AS_MANY = 10;
 
-/** So many words tell the language of a text. */
-const ENOUGH_WORDS = 3;
+/** A text is in another language if at least this many of its words belong to that language, and more than to its own. */
+const LEAST_WORDS = 3;
 
 /**
- * Tells the language of a place in which a text is, where that is not its own, by the words that the site's other texts of
- * that language have and those of other languages have not; undefined where it is not sure, as of names. No dictionary: a
- * language is known as far as the site has texts in it.
+ * Learns from the texts of a site which words belong to which of its languages. Returns a function that tells which other
+ * language a text is in; undefined if it is in its own, or nobody can tell, as of names. Without a dictionary it works for
+ * every language, as far as the site has texts in it.
  */
 export function learnWords(texts: readonly Written[]): (text: Written) => Locale | undefined {
-  const counts = countTexts(texts);
-  const languages = new Map(texts.map(({ locale }) => [baseLanguage(locale), locale]));
-  const languageOf = new Map([...counts].map(([word, byLanguage]) => [word, ownerOf(byLanguage)]));
+  const locales = new Map(texts.map(({ locale }) => [baseLanguage(locale), locale]));
+  const uses = texts.flatMap(({ words, locale }) => {
+    const language = baseLanguage(locale);
+    return distinct(words).map((word) => ({ word, language }));
+  });
+  const owners = new Map([...Map.groupBy(uses, ({ word }) => word)].map(([word, ofWord]) => [word, ownerOf(ofWord)]));
   return ({ words, locale }) => {
-    const owners = [...new Set(words.map(inSmallLetters))].flatMap((word) => languageOf.get(word) ?? []);
-    const own = baseLanguage(locale);
-    const [other, most = []] =
-      [...Map.groupBy(owners, (owner) => owner)]
-        .filter(([owner]) => owner !== own)
-        .toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-    const ownCount = owners.filter((owner) => owner === own).length;
-    return other !== undefined && most.length >= ENOUGH_WORDS && most.length > ownCount
-      ? languages.get(other)
-      : undefined;
+    const counts = countBy(distinct(words).flatMap((word) => owners.get(word) ?? []));
+    const own = counts.find(([language]) => language === baseLanguage(locale))?.[1] ?? 0;
+    const [[language, count] = ['', 0]] = counts;
+    return count >= LEAST_WORDS && count > own ? locales.get(language) : undefined;
   };
 }
 
-function inSmallLetters(word: string): string {
-  return word.toLowerCase();
+function distinct(words: readonly string[]): string[] {
+  return [...new Set(words.map((word) => word.toLowerCase()))];
 }
 
-/** In how many texts of each language a word stands. */
-function countTexts(texts: readonly Written[]): Map<string, Map<Locale, number>> {
-  const counts = new Map<string, Map<Locale, number>>();
-  for (const { words, locale } of texts) {
-    const language = baseLanguage(locale);
-    for (const word of new Set(words.map(inSmallLetters))) {
-      const byLanguage = counts.get(word) ?? new Map<Locale, number>();
-      byLanguage.set(language, (byLanguage.get(language) ?? 0) + 1);
-      counts.set(word, byLanguage);
-    }
-  }
-  return counts;
+/** Returns how often each language is in a list, the most frequent first. */
+function countBy(languages: readonly Locale[]): (readonly [language: Locale, count: number])[] {
+  return [...Map.groupBy(languages, (language) => language)]
+    .map(([language, { length }]) => [language, length] as const)
+    .toSorted(([, a], [, b]) => b - a);
 }
 
-/** The one language that uses a word; undefined where another does too. */
-function ownerOf(byLanguage: ReadonlyMap<Locale, number>): Locale | undefined {
-  const [[language, most] = ['', 0], [, second] = ['', 0]] = [...byLanguage].toSorted(([, a], [, b]) => b - a);
-  return most >= ENOUGH_TEXTS && second * HARDLY <= most ? language : undefined;
+/** Returns the language that a word belongs to; undefined if several share it, or too few texts have it. */
+function ownerOf(uses: readonly { readonly language: Locale }[]): Locale | undefined {
+  const [[language, most] = ['', 0], [, second] = ['', 0]] = countBy(uses.map((use) => use.language));
+  return most >= LEAST_TEXTS && most >= second * TIMES_AS_MANY ? language : undefined;
 }
