@@ -52,7 +52,14 @@ it('What a later version has stored is kept as it was, and what can be read of i
   const day = 24 * 60 * MINUTE;
   const from = Date.parse((await ask(0)).updatedAt) - day;
   const later = JSON.stringify({ from, to: from + MINUTE, internet: 'wobbly', attribution: 'weather', spots: {} });
-  const sure = { from: from + MINUTE, to: from + 2 * MINUTE, internet: 'outage', attribution: 'us', spots: {} };
+  const sure = {
+    from: from + MINUTE,
+    to: from + 2 * MINUTE,
+    internet: 'outage',
+    attribution: 'us',
+    spots: {},
+    accessPoints: {},
+  };
   const text = [head.replace('1', '2'), later, JSON.stringify(sure), ...lines, ''].join('\n');
   await stored.set('runs', text);
   pass(STALE);

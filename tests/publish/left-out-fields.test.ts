@@ -13,7 +13,6 @@ import { renderOpenapi } from '../../src/publish/openapi/openapi.ts';
 import { socialTags } from '../../src/publish/social-card.ts';
 import { renderTwin } from '../../src/publish/twin.ts';
 import { createSite } from '../../src/read/create-site.ts';
-import type { Site } from '../../src/site/site.ts';
 import { createPlaceFiles, createSources, createTestPlace, problemsOf } from '../place.ts';
 
 const STAY = { checkIn: '2026-04-05', checkOut: '2026-05-03', adults: 2, unit: 'cabin' };
@@ -23,7 +22,7 @@ const NOW = new Date('2026-01-05T10:00:00Z');
 const MISSING = /.{0,40}(?:\b(?:undefined|NaN)\b|(?<=[:,[])null\b|\[object).{0,30}/g;
 
 /** Returns what is published about a place, by its address or what it is. */
-function publish(site: Site): Record<string, string> {
+function publish({ site, blocks }: ReturnType<typeof createSite>): Record<string, string> {
   const { config, pages } = site;
   const texts: Record<string, string> = {
     '/facts.md': renderFacts(site),
@@ -40,7 +39,11 @@ function publish(site: Site): Record<string, string> {
   }
   for (const page of pages) {
     texts[`${page.path}index.md`] = renderTwin(site, page);
-    texts[page.path] = JSON.stringify([renderPageHtml(site, page), socialTags(site, page), renderManifest(site, page)]);
+    texts[page.path] = JSON.stringify([
+      renderPageHtml(site, page, blocks.get(page.file) ?? []),
+      socialTags(site, page),
+      renderManifest(site, page),
+    ]);
     texts[`JSON-LD of ${page.path}`] = renderJsonLd(site, page);
   }
   return texts;
@@ -69,8 +72,8 @@ const LEVELS = [...Map.groupBy(OPTIONAL, ({ level }) => level)];
 it.each(LEVELS)('publishes no undefined, null or NaN without the optional fields of level %i', (_, fields) => {
   const place = createTestPlace(without(fields.flatMap(({ paths }) => paths)));
   // Pages that ask for such a field are reported to the owner.
-  const { site } = createSite(place, createSources(), { build: 'b1', today: '2026-06-01' });
-  const shown = Object.entries(publish(site)).flatMap(([file, text]) =>
+  const created = createSite(place, createSources(), { build: 'b1', today: '2026-06-01' });
+  const shown = Object.entries(publish(created)).flatMap(([file, text]) =>
     [...text.matchAll(MISSING)].map(([found]) => `${file}: ${found}`),
   );
   expect(shown).toEqual([]);
