@@ -9,6 +9,7 @@ import {
   remove,
   rewrite,
   ROOMS,
+  set,
   SITE,
   swap,
   WORDS,
@@ -62,6 +63,7 @@ export const RIGHT_DATA: readonly Edit[] = [
       swap('"servicesPercent": 20', '"servicesPercent": 0')(swap('"staysPercent": 10', '"staysPercent": 14.975')(text)),
     ),
   ],
+  ['a day that costs as much as half a day', RATES, set('passes.1.amountCents', 1155)],
   ['another currency', RATES, swap('"EUR"', '"CZK"')],
   [
     'the line breaks of Windows, and other indentation',
@@ -74,9 +76,12 @@ export const RIGHT_DATA: readonly Edit[] = [
     swap('"en": "double bed, 160 cm"', '"en": "double bed, 1.60 × 2 m, 25 kg; 2 in the attic"'),
   ],
   [
-    'a room that is closed while it is painted',
+    'a room that is closed while it is painted, and for one day',
     FACTS,
-    swap('"count": ', '"closed": [{ "from": "2026-06-10", "through": "2026-06-20" }], "count": '),
+    swap(
+      '"count": ',
+      '"closed": [{ "from": "2026-06-10", "through": "2026-06-20" }, { "from": "2026-07-01", "through": "2026-07-01" }], "count": ',
+    ),
   ],
   ['a line as slow as in the mountains', FACTS, swap('"uploadMbps": 300', '"uploadMbps": 0.8')],
   [
@@ -88,6 +93,7 @@ export const RIGHT_DATA: readonly Edit[] = [
         '"en": "Gare de Tiny-les-Vents, Place de la Gare"',
       )(swap('"fr": "Gare"', '"fr": "Gare de Tiny-les-Vents, Place de la Gare"')(text)),
   ],
+  ['guests who leave at the hour from which the next may arrive', FACTS, set('checkOut.until', '15:00')],
   ['guests who arrive in the night', FACTS, swap('"until": "21:00"', '"until": "01:00"')],
   ['a phone number of another country', SITE, swap('+33 2 61 91 00 17', '+49 30 901820')],
   [

@@ -47,10 +47,10 @@ export const SILENT_DATA: readonly Edit[] = [
     'guests, children free under: 12 -> 2, −83 %',
   ],
   [
-    'another tax',
+    'a tax of 1 %',
     RATES,
-    swap('"servicesPercent": 20', '"servicesPercent": 2'),
-    'tax, services percent: 20 -> 2, −90 %',
+    swap('"servicesPercent": 20', '"servicesPercent": 1'),
+    'tax, services percent: 20 -> 1, −95 %',
   ],
   ['what an amount is for', RATES, swap('"per": "piece"', '"per": "stay"'), 'laundry, per: piece -> stay'],
   [

@@ -102,8 +102,8 @@ const MESSAGES: readonly Message<NonNullable<Changes['data']>>[] = [
   ],
   [
     'notice-skipped',
-    { 'notices.notices.0.from': '2026-03-29T02:30' },
-    'content/notices.json notices[0].from',
+    { 'notices.notices.0.from': '2026-03-29T01:00', 'notices.notices.0.until': '2026-03-29T02:30' },
+    'content/notices.json notices[0].until',
     'a time that clocks show in Europe/Paris',
     '2026-03-29T02:30, which they leave out as they go forward',
     'Write the time an hour later.',
