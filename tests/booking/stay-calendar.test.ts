@@ -42,6 +42,7 @@ it('The calendar of a stay has arrival, departure, what is due before, and each 
 
 it.each([
   ['nothing that has passed', { today: '2026-03-11' }, [ARRIVAL, DEPARTURE, TRAIN, ...SOUPS]],
+  ['what is due today', { today: '2026-03-10' }, [ARRIVAL, DEPARTURE, BALANCE, TRAIN, ...SOUPS]],
   ['no balance where no room was chosen', { change: { unit: '' } }, [ARRIVAL, DEPARTURE, TRAIN, ...SOUPS]],
   [
     'no evening after the last night',

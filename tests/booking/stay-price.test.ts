@@ -39,6 +39,7 @@ describe('what a room or cabin costs', () => {
     ['a week across them: (3 × 300 + 4 × 360) ÷ 7 = 334.285…', '2026-03-29', 7, 33429],
     ['a month across them: (14 × 1,040 + 14 × 1,200) ÷ 28', '2026-03-18', 28, 112000],
     ['three seasons in turn: (1 × 1,040 + 183 × 1,200 + 1 × 1,040) ÷ 28 = 7917.142…', '2026-03-31', 185, 791714],
+    ['27 nights, where the 28th is the last of the rates', '2026-12-04', 27, 104000],
     ['27 nights to the end of the rates, which do not reach a 28th', '2026-12-05', 27, 115714],
     ['all nights there are: (182 × 1,040 + 183 × 1,200) ÷ 28 = 14,602.857…', '2026-01-01', 365, 1460286],
   ])('%s', (_, checkIn, nights, cents) => {
