@@ -53,6 +53,19 @@ it.each([
   }
 });
 
+it.each([
+  [14, 64],
+  [15, 40],
+])(
+  'Two outages with %s minutes between them: the first ends at minute %s, and they are one if that is less than 15',
+  (between, end) => {
+    const runs = [run(0, 30, 'ok'), run(30, 40, 'outage'), run(40, 40 + between, 'ok')];
+    const again = 40 + between;
+    runs.push(run(again, again + 10, 'outage'), run(again + 10, 120, 'ok'));
+    expect(nextDelivery(createChannelRecord(0), { ...FACTS, runs }, 120 * MINUTE_MS)?.endedAt).toBe(end * MINUTE_MS);
+  },
+);
+
 it('Of an access point, and of an area, the same is told: hours in which nothing was read, or nobody knew, are part of none', () => {
   const down = (from: number, to: number, kitchen: 'down' | 'unknown'): Run => ({
     ...run(from, to, 'ok'),
