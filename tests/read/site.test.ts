@@ -73,6 +73,14 @@ it('A whole address of the site leads to where the site is built for, whatever s
   );
 });
 
+it.each([
+  ['2026-11-15', 1],
+  ['2026-11-16', 0],
+])('Planned work is on the site through the day on which it ends, 15 November: on %s %i.', (today, count) => {
+  const place = createTestPlace({ 'notices.notices.0.until': '2026-11-15T02:00' });
+  expect(siteOf(place, createSources(), { today }).notices).toHaveLength(count);
+});
+
 describe('a post of a later day', () => {
   const LATER = 'content/blog/pears.md';
   const siteOn = (today: string, pages: Changes['pages'] = {}): ReturnType<typeof siteOf> =>

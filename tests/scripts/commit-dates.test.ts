@@ -19,7 +19,8 @@ beforeAll(() => {
   };
   const commit = (day: string): void => {
     git(work, day, 'add', '-A');
-    git(work, day, 'commit', '-q', '-m', day);
+    // A branch that is rebased keeps the days on which its changes were written.
+    git(work, day, 'commit', '-q', '-m', day, '--date=2025-12-24T12:00:00Z');
   };
   git(root, '2026-01-01', 'init', '-q', '-b', 'main', work);
   write('old.md', 'Long\n');
@@ -59,7 +60,7 @@ function datesIn(folder: string): Record<string, string> {
   return Object.fromEntries(readCommitDates(folder));
 }
 
-describe('the day of the last commit', () => {
+describe('the day on which the last commit was made', () => {
   it.each([
     ['a whole clone', []],
     ['a clone without the contents of older files', ['--filter=blob:none']],
