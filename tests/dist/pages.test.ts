@@ -40,7 +40,7 @@ describe.each(PLACES)('every page that is built of $place', (place) => {
   const metaOf = (html: string, name: string): string | undefined =>
     attributesIn(html, 'meta').find((meta) => (meta.name ?? meta.property) === name)?.content;
 
-  it('says its title, its description and its days to people, search engines and social networks alike', () => {
+  it('says its title, its description and, at its foot, its days to people, search engines and social networks alike', () => {
     for (const { page, html } of pages) {
       const { title, description, locale, noindex, published, updated, path: at } = page;
       expect(findIn(html, 'title').map(clean).join(), at).toContain(title);
@@ -53,7 +53,7 @@ describe.each(PLACES)('every page that is built of $place', (place) => {
         noindex ? 'noindex' : undefined,
         published,
       ]);
-      const words = findIn(html, 'body').map(clean).join().replaceAll(/\s+/g, ' ');
+      const words = findIn(html, 'footer').map(clean).join().replaceAll(/\s+/g, ' ');
       for (const day of [updated, published ?? updated]) expect(words, at).toContain(formatDate(day, locale));
     }
   });
