@@ -150,6 +150,12 @@ describe('A place that leaves out all of them, and tells a secret', () => {
     expect(output).not.toContain(PASSWORD);
   });
 
+  it('has a form without JavaScript that sends a search by e-mail, with one value in each line', () => {
+    const [form] =
+      /<form[^>]*id="staySearch"[^>]*>/.exec(readFileSync(path.join(copy.dist, 'book-now/index.html'), 'utf8')) ?? [];
+    expect(form).toMatch(/ action="mailto:[^"]*" method="post" enctype="text\/plain"/);
+  });
+
   it('has no text that speaks of a part that is not there, and no page in a language that is not', () => {
     const french = sentencesOf('fr');
     const english = sentencesOf('en').filter((sentence) => !french.includes(sentence));

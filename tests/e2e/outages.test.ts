@@ -43,7 +43,7 @@ const RUNS = formatRuns([
   { from: at(105), to: at(200), internet: 'ok', attribution: 'ok', spots: {}, accessPoints: {} },
   {
     from: at(48_000),
-    to: at(48_010),
+    to: at(48_010) - 20_000,
     internet: 'outage',
     attribution: 'provider',
     rule: 'line-down',
@@ -60,7 +60,7 @@ March 2026, in all: down 10 mins (our own equipment, 1×); slow 40 mins (the pro
 Since 4 Apr 2026, 20:00 (10 mins so far): down (the provider). Why: The line is down.
 April 2026, in all: down 10 mins (the provider, 1×).
 
-Last reading: 4 Apr 2026, 20:10.
+Last reading: 4 Apr 2026, 20:09.
 
 For visitors, once a quarter: copy this into \`connection\` of content/facts.json.
 "year": {"from":"2026-03-02","through":"2026-04-04","outages":2,"minutes":20,"longest":10}
@@ -69,7 +69,7 @@ const TABLE = [
   'from (UTC),to (UTC),from (Europe/Paris),to (Europe/Paris),minutes,seconds,unknown seconds,what,responsible,why,start known to,end known to',
   `2026-03-02T10:00:00.000Z,2026-03-02T10:40:00.000Z,2026-03-02 11:00:00,2026-03-02 11:40:00,40,2400,0,slow,the provider,"${SLOW}",the second,5 minutes`,
   '2026-03-02T10:40:00.000Z,2026-03-02T11:45:00.000Z,2026-03-02 11:40:00,2026-03-02 12:45:00,10,600,3300,down,our own equipment,The line’s cable is unplugged.,5 minutes,5 minutes',
-  '2026-04-04T18:00:00.000Z,2026-04-04T18:10:00.000Z,2026-04-04 20:00:00,2026-04-04 20:10:00,10,600,0,down,the provider,The line is down.,5 minutes,not over in the last reading',
+  '2026-04-04T18:00:00.000Z,2026-04-04T18:09:40.000Z,2026-04-04 20:00:00,2026-04-04 20:09:40,10,580,0,down,the provider,The line is down.,5 minutes,not over in the last reading',
   '',
 ].join('\r\n');
 
