@@ -98,6 +98,7 @@ it('The drawing shows the fault where it is, and areas without internet in grey;
     expect(await marksOf('.status-map .part[data-spot]'), name).toEqual([spots, spots, spots]);
     const signs = line.filter((one) => one === 'limited' || one === 'down');
     expect(await page.locator('.status-map [data-line] .status-mark g:visible').count(), name).toBe(signs.length);
+    expect(await page.locator('.status-map [data-spot] .status-mark g:visible').count(), name).toBe(3);
   }
   const ground = await page.locator('.status-map').evaluate((map) => getComputedStyle(map).backgroundColor);
   expect(ground).not.toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor));

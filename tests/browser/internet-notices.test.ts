@@ -34,6 +34,23 @@ it.each(LOCALES)(
   },
 );
 
+it('Planned work that is over disappears, and later work is still announced.', async () => {
+  const { page, waitForHeadline } = await openGuestPage(answer());
+  // The fixture site has one notice: the page gets a second one before its scripts run.
+  await page.addInitScript(() => {
+    const announceTwice = (): void => {
+      const [section, work] = ['[data-notices]', '.notices li'].map((name) => document.querySelector(name));
+      section?.setAttribute('data-notices', '[[0,1],[4102444800000,4102448400000]]');
+      work?.after(work.cloneNode(true));
+    };
+    document.addEventListener('readystatechange', announceTwice, { once: true });
+  });
+  await page.reload();
+  await waitForHeadline(summaryOf());
+  const work = page.locator('.notices li');
+  expect([await work.first().isVisible(), await work.last().isVisible()]).toEqual([false, true]);
+});
+
 it('Without JavaScript, and in the twin, planned work is announced with its times.', async () => {
   const { before, what } = WORK.en;
   const context = await openContext({ javaScriptEnabled: false });

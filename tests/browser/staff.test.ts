@@ -60,6 +60,8 @@ describe('the form', () => {
     const preview = page.locator('[data-preview]');
     const attribution = page.locator('[data-set] [name=attribution]');
     expect(await preview.innerText()).toBe(staff.choose);
+    // Two hours, unless staff choose otherwise.
+    expect(await page.locator('[data-set] [name=minutes]').inputValue()).toBe('120');
     await page.locator('[data-set] [name=internet]').selectOption('outage');
     await attribution.selectOption('us');
     await page.locator('[data-set] [name="spot.molino"]').selectOption('down');
