@@ -146,7 +146,7 @@ it.each([
 
 it('Before a unit was chosen it says once, for all of them, what is due when.', () => {
   const due = 'When you book you pay 20%, and the rest by 22 March 2026.';
-  expect(createStayView({ ...STAY, unit: '' }, data, TODAY).note).toContain(due);
+  expect(createStayView({ ...STAY, unit: '' }, data, '2026-03-22').note).toContain(due);
   expect(createStayView(STAY, data, TODAY).note).not.toContain(due);
   expect(createStayView({ ...STAY, unit: '' }, data, '2026-04-01').note).toContain('the whole price when you book');
 });

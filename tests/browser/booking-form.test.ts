@@ -35,6 +35,11 @@ describe('the form', () => {
     expect(await page.locator('.engine > *:not(p)').count()).toBe(0);
   });
 
+  it('takes a departure on the morning after the last night of the rates', async () => {
+    const page = await openPage(pathOf('booking'));
+    expect(await page.locator('[name=check_out]').getAttribute('max')).toBe('2027-01-01');
+  });
+
   it.each([
     ['on the booking page', pathOf('booking')],
     ['above the rates', pathOf('pricing')],

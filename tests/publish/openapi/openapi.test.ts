@@ -18,6 +18,11 @@ it('A place without a network has nothing of the status in it, and asks nobody f
   expect(Object.keys(components)).toEqual(['schemas', 'parameters', 'headers', 'responses']);
 });
 
+it('The example of a search is in the last year of the rates.', () => {
+  const { paths } = documentOf({ rates: { ...SITE.rates, validFrom: '2025-03-01', validThrough: '2027-12-31' } });
+  expect(paths['/book-now/']?.get?.description).toContain('?check_in=2027-04-05&check_out=2027-05-03&adults=2');
+});
+
 it.each([
   [['en'], 'Pages are in English under `/`; blog posts are in English, prices and facts in English.'],
   [
