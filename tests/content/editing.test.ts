@@ -76,6 +76,15 @@ describe('The editor', () => {
   });
 
   it.each([
+    ['rates passes', false],
+    ['redirects redirects', false],
+    ['rates seasons', true],
+  ])('demands an entry of a list only if the list may not be empty: %s, %s', (way, isRequired) => {
+    const fields = forms.flatMap((form) => listFields(form.name, form.fields));
+    expect(fields.find((field) => field.way === way)?.field).toMatchObject({ required: isRequired });
+  });
+
+  it.each([
     ['EUR', 2, 'What it costs. In EUR: 37.50 or 37,50'],
     ['JPY', 0, 'What it costs. In JPY: 3750'],
     ['KWD', 3, 'What it costs. In KWD: 37.500 or 37,500'],
