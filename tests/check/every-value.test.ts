@@ -1,56 +1,65 @@
 import { expect, it } from 'vitest';
-import { listLeaves } from '../../src/check/changes/leaves.ts';
-import { describeValues, listValueChanges } from '../../src/check/changes/value-changes.ts';
+import { listSheets } from '../../src/check/changes/sheets.ts';
 import { parsePlace } from '../../src/read/parse-place.ts';
 import type { Place } from '../../src/schema/place.ts';
 import { createPlaceFiles } from '../place.ts';
 
-/** What tells entries apart, which is told as one that comes and one that goes; what amounts are written in; and what no reader sees. */
-const UNTOUCHED = new Set(['key', 'unit', 'currency', 'accept', 'updated', '$schema']);
+const FILES = ['rates', 'facts', 'config', 'network', 'notices'] as const;
 
-/** The same with another value in the place of each, and those values. */
-function exchangeAll(root: unknown): { readonly changed: unknown; readonly values: unknown[] } {
-  const values: unknown[] = [];
-  const exchange = (name: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return (value as unknown[]).map((item) => exchange('', item));
-    if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, exchange(key, inner)]));
-    if (UNTOUCHED.has(name) || value === undefined || typeof value === 'boolean') return value;
-    const other = typeof value === 'number' ? 100_000 + values.length : `w${values.length}`;
-    values.push(other);
-    return other;
-  };
-  return { changed: exchange('', root), values };
+/** Fields that no reader sees. A key that changes is an entry that is removed and another that is added. */
+const UNSEEN = new Set(['key', 'accept', 'updated', '$schema', 'languages', 'dateOf']);
+
+/** Another value of those that the schema allows. */
+const OTHERS = new Map<unknown, unknown>([
+  ['card', 'cash'],
+  ['EUR', 'GBP'],
+  ['Europe/Paris', 'Europe/London'],
+]);
+
+function exchange(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return '2026-08-08';
+  if (/^\d\d:\d\d$/.test(String(value))) return '17:17';
+  return OTHERS.get(value) ?? `${String(value)}x`;
 }
 
-it('A change of any value of a data file, or of any word of the site, has a line in the summary.', () => {
-  const before = parsePlace(createPlaceFiles());
-  const { changed, values } = exchangeAll({
-    rates: before.rates,
-    facts: before.facts,
-    config: { ...before.config, languages: undefined },
-    network: before.network,
-    notices: before.notices,
-    strings: before.strings,
-  });
-  const { config, ...others } = changed as Place;
-  const after = { ...before, ...others, config: { ...config, languages: before.config.languages } };
-  const changes = listValueChanges(before, after);
-  // Lists of names, such as the menu, are one value.
-  const told = new Set(changes.flatMap((change) => String(change.after?.value).split(', ')));
-  expect(values.filter((value) => !told.has(String(value)))).toEqual([]);
-  expect(values.length).toBeGreaterThan(1000);
-  const languages = changes.filter((change) => change.after?.locale !== undefined);
-  expect(describeValues(changes, after)).toHaveLength(changes.length - languages.length / 2);
-});
+/** The same with one value exchanged, for each kind of value by its path; of a list the first entry. */
+function exchangeEach(root: unknown, path = ''): (readonly [path: string, changed: unknown])[] {
+  if (typeof root !== 'object' || root === null) return [[path, exchange(root)]];
+  const entries = Object.entries(root as Record<string, unknown>).filter(
+    ([name, value]) => !UNSEEN.has(name) && value !== undefined && !(Array.isArray(root) && name !== '0'),
+  );
+  return entries.flatMap(([name, value]) =>
+    exchangeEach(value, `${path}.${name}`).map(([inner, changed]) => {
+      const copy = Array.isArray(root) ? [changed, ...(root as unknown[]).slice(1)] : { ...root, [name]: changed };
+      return [inner, copy] as const;
+    }),
+  );
+}
 
-it('takes the language of a text from the language that holds it, not from a field of that name', () => {
-  const words = { en: { facts: { no: 'No', yes: 'Yes' } }, no: { facts: { no: 'Nei', yes: 'Ja' } } };
-  const leaves = [...listLeaves(words, { languages: ['no', 'en'], currency: 'NOK' }).values()];
-  expect(leaves.map(({ name, value, locale }) => [name, value, locale])).toEqual([
-    ['facts, no', 'No', 'en'],
-    ['facts, yes', 'Yes', 'en'],
-    ['facts, no', 'Nei', 'no'],
-    ['facts, yes', 'Ja', 'no'],
-  ]);
+function textsIn(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [value];
+}
+
+const LANGUAGES = ['en', 'fr'];
+
+/** Everything that the summary compares. */
+function textsOf(place: Place): string {
+  return JSON.stringify(listSheets(place, LANGUAGES, place));
+}
+
+it('The summary compares every value of a data file, and every UI string.', () => {
+  const before = parsePlace(createPlaceFiles());
+  const changed = FILES.flatMap((file) =>
+    exchangeEach(before[file]).map(([path, after]): [string, Place] => [
+      `${file}${path}`,
+      { ...before, [file]: after },
+    ]),
+  );
+  const same = textsOf(before);
+  expect(changed.filter(([, after]) => textsOf(after) === same).map(([path]) => path)).toEqual([]);
+  expect(changed.length).toBeGreaterThan(150);
+  const strings = listSheets(before, LANGUAGES, before).find(({ name }) => name === 'strings');
+  expect(strings?.lines.map(([, french]) => french?.cells[1]?.text)).toEqual(textsIn(before.strings.fr));
 });

@@ -46,14 +46,16 @@ describe('What a change changes is said', () => {
     write(root, { [RATES]: laundryAt(540) });
     const summary = await summaryOf(root);
     expect(summary).toMatch(/^What this change changes, against [0-9a-f]{7,} of 2026-05-05, “The place”\n/);
-    expect(summary).toContain('\n\nAmounts\n  laundry: €4.50 -> €5.40, +20 %\n');
+    expect(summary).toContain('\n\nRates\n  extras, Laundry, a bag, Price: €4.50 -> €5.40, +20 %\n');
   });
 
   it('with what is large above everything else, the largest first', async () => {
     const root = createRepository();
     write(root, { [RATES]: laundryAt(4500).replace('"amountCents": 1100', '"amountCents": 800') });
     const [, first] = (await summaryOf(root)).split('\n\n');
-    expect(first).toBe('Look at these first\n  laundry: €4.50 -> €45, +900 %\n  half-day-pass: €11 -> €8, −27 %');
+    expect(first).toBe(
+      'Look at these first\n  extras, Laundry, a bag, Price: €4.50 -> €45, +900 %\n  passes, Half-day pass, Price: €11 -> €8, −27 %',
+    );
   });
 
   it('in one line where another place was adopted, until it is pushed, and in full where one moves or is renamed', async () => {
@@ -67,11 +69,11 @@ describe('What a change changes is said', () => {
     );
     for (const change of [rename, move]) {
       write(root, { 'content/site.json': change(site) });
-      expect(await summaryOf(root)).toContain('\n\nAmounts\n  laundry: €4.50 -> €5.40');
+      expect(await summaryOf(root)).toContain('\n\nRates\n  extras, Laundry, a bag, Price: €4.50 -> €5.40');
     }
     commit(root, { 'content/site.json': rename(move(site)) }, 'Adopt');
     write(root, { [RATES]: laundryAt(550) });
-    expect(await summaryOf(root)).toContain('\n\nAmounts\n  laundry: €5.40 -> €5.50');
+    expect(await summaryOf(root)).toContain('\n\nRates\n  extras, Laundry, a bag, Price: €5.40 -> €5.50');
   });
 
   it('of a branch against the commit at which it left main, which has gone on since', async () => {
@@ -87,7 +89,7 @@ describe('What a change changes is said', () => {
     commit(root, { [RATES]: laundryAt(540) }, 'Two');
     testGit(root, DAY, 'fetch', '-q');
     const summary = await summaryOf(root, { isCommitted: true });
-    expect(summary).toContain('laundry: €4.50 -> €5.40, +20 %');
+    expect(summary).toContain('extras, Laundry, a bag, Price: €4.50 -> €5.40, +20 %');
     expect(summary).not.toContain('contact');
   });
 
@@ -97,8 +99,8 @@ describe('What a change changes is said', () => {
     commit(root, { [RATES]: laundryAt(500) }, 'One');
     const last = commit(root, { [RATES]: laundryAt(540) }, 'Two');
     const ask = (lastBuilt: string): Promise<string> => summaryOf(root, { isCommitted: true, lastBuilt });
-    expect(await ask(published)).toContain('laundry: €4.50 -> €5.40, +20 %');
-    expect(await ask(last)).toContain('laundry: €5 -> €5.40, +8 %');
+    expect(await ask(published)).toContain('extras, Laundry, a bag, Price: €4.50 -> €5.40, +20 %');
+    expect(await ask(last)).toContain('extras, Laundry, a bag, Price: €5 -> €5.40, +8 %');
   });
 
   it('of pictures and of files that are published as they are', async () => {

@@ -1,40 +1,47 @@
+import { languageName } from '../../text/language/language-tag.ts';
+import type { Locale } from '../../text/language/locale.ts';
+
 /** The chapters of a summary, in their order. */
 export const CHAPTERS = {
-  amounts: 'Amounts',
-  values: 'Rooms, dates, hours and other figures',
-  addresses: 'Addresses, links and files',
+  rates: 'Rates',
+  facts: 'Facts',
+  settings: 'The site, its network and planned work',
+  addresses: 'Addresses and files',
   pages: 'Pages',
-  words: 'Words of data files and of the site',
-  uneven: 'Pages of which one language has not the same parts',
-  held: 'There, and not published',
-  accepted: 'Accepted, although it was objected to',
+  strings: 'UI strings',
+  uneven: 'Pages that do not have the same parts in every language',
+  held: 'Written, and not published',
+  accepted: 'Accepted, although the check objects',
 } as const;
 
-/** One thing that a reader finds otherwise than before, or that is worth a look, in a line. */
+/** One line of the summary: something that readers find changed, or that is worth a look. */
 export interface Change {
   readonly chapter: keyof typeof CHAPTERS;
   readonly text: string;
-  /** From 0 to 1: what is large is told first, and what is larger than `LARGE` above everything else. */
+  /** From 0 to 1. The summary begins with the changes of `LARGE` or more, the largest first. */
   readonly weight: number;
 }
 
 export const LARGE = 0.5;
 
-/** So much of a text is shown. */
+/** Longer texts are cut. */
 const SHOWN = 70;
 
-/** A text in quotes, cut where it is long. */
-export function quote(text: string): string {
-  const line = text.trim().replaceAll(/\s+/g, ' ');
-  return `“${line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line}”`;
+/** Puts a text in quotes, and cuts it if it is long. */
+export function quote(text: string, shown = SHOWN): string {
+  const line = inOneLine(text);
+  return `“${line.length > shown ? `${line.slice(0, shown - 1)}…` : line}”`;
 }
 
-/** A text and what stands in its place, each in quotes, of long ones from where they differ. */
-export function quoteBoth(before: string, after: string): readonly [string, string] {
-  const [old, now] = [before, after].map((text) => text.trim().replaceAll(/\s+/g, ' '));
-  const isLong = Math.max(before.length, after.length) > SHOWN;
-  const start = isLong ? startOfDifference(old ?? '', now ?? '') : 0;
-  return [quoteFrom(before, start), quoteFrom(after, start)];
+/** `“before” -> “after”`; of long texts only the part from where they differ. */
+export function quoteBoth(before: string, after: string): string {
+  const [old, now] = [inOneLine(before), inOneLine(after)];
+  const start = Math.max(old.length, now.length) > SHOWN ? startOfDifference(old, now) : 0;
+  return [old, now].map((text) => quote(start === 0 ? text : `…${text.slice(start)}`)).join(' -> ');
+}
+
+function inOneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
 }
 
 function startOfDifference(before: string, after: string): number {
@@ -44,13 +51,25 @@ function startOfDifference(before: string, after: string): number {
   return Math.max(0, before.lastIndexOf(' ', start - 12));
 }
 
-function quoteFrom(text: string, start: number): string {
-  const line = text.trim().replaceAll(/\s+/g, ' ');
-  return quote(start === 0 ? line : `…${line.slice(start)}`);
-}
-
-/** Names in a row, of many the first and how many more. */
+/** The first names, and how many more there are. */
 export function listNames(names: readonly string[], shown = 5): string {
   const more = names.length - shown;
   return more > 0 ? `${names.slice(0, shown).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** "changed in English only", "changed in English and German, not in Spanish". */
+export function changedIn(changed: readonly Locale[], languages: readonly Locale[]): string {
+  const nameOf = (locale: Locale): string => languageName(locale, 'en');
+  const left = languages.filter((locale) => !changed.includes(locale));
+  const names = changed.map(nameOf).join(' and ');
+  if (left.length === 0) return `changed in ${changed.length > 2 ? 'all languages' : names}`;
+  return changed.length === 1
+    ? `changed in ${names} only`
+    : `changed in ${names}, not in ${left.map(nameOf).join(', ')}`;
+}
+
+/** Removes from a list one entry for each equal entry of another list. */
+export function withoutEach<Entry>(some: readonly Entry[], others: readonly Entry[]): Entry[] {
+  const left = Map.groupBy(others, (entry) => JSON.stringify(entry));
+  return some.filter((entry) => left.get(JSON.stringify(entry))?.pop() === undefined);
 }

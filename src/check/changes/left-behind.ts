@@ -2,33 +2,29 @@ import type { Nodes } from 'mdast';
 import { listDataTexts, listInterfaceTexts } from '../guest-texts.ts';
 import { typedText } from '../typed-text.ts';
 import { listNodes, wordsOf } from '../../markdown/parse.ts';
-import { DATA_FILES } from '../../schema/content-files.ts';
 import type { Content, ReadPage } from '../../schema/place.ts';
-import { formatNumber } from '../../text/numbers/money.ts';
 import { type Change, LARGE, listNames } from './change.ts';
-import { listValues, type ValueChange } from './value-changes.ts';
-import type { Leaf } from './leaves.ts';
+import type { SheetChange } from './compare-sheets.ts';
+import { changedWords } from './describe-sheets.ts';
+import { listSheets, NETWORK } from './sheets.ts';
 
-/** What the data said before, and texts still say: names that nothing has any more, and numbers beside those that have changed. */
-export function findLeftBehind(before: Content, after: Content, changes: readonly ValueChange[]): Change[] {
+/** Finds names that nothing has any longer, and values that have changed in the data, where texts still have them. */
+export function findLeftBehind(before: Content, after: Content, changes: readonly SheetChange[]): Change[] {
   const texts = listTexts(after);
-  const said = new Set(listValues(after.place).map(({ value }) => value));
-  const values = new Set(
-    changes.flatMap((change) => (said.has(change.before?.value ?? '') ? [] : oldForms(change, before))),
-  );
+  const [names, said] = [namesOf(after), valuesOf(after)];
+  const gone = [...namesOf(before)].filter((name) => !names.has(name));
+  const values = [...new Set(oldValues(changes))].filter((value) => !said.has(value) && !gone.includes(value));
+  const describe = (some: readonly string[], what: string): Change[] =>
+    some.flatMap((words) => describeStill(words, findFiles(texts, words), what));
   return [
-    ...[...goneNames(before, after)].flatMap((name) =>
-      describeStill(name, findFiles(texts, name), 'is named', 'nothing is called so any more'),
-    ),
-    ...[...values].flatMap((value) =>
-      describeStill(value, findFiles(texts, value), 'is typed', 'the data say it no more'),
-    ),
+    ...describe(gone, 'nothing has this name any longer, and it is still in'),
+    ...describe(values, 'the data no longer say this, and it is still typed in'),
   ];
 }
 
 type FileText = readonly [file: string, text: string];
 
-/** What stands in each file for people to read, without what it has from the data. */
+/** What each file says in its own words, without what comes from the data. */
 function listTexts({ pages, place }: Content): FileText[] {
   const data = [...listDataTexts(place), ...listInterfaceTexts(place)];
   return [
@@ -48,28 +44,16 @@ function findFiles(texts: readonly FileText[], words: string): string[] {
   return [...new Set(files)];
 }
 
-/** A short number may well stand there for something else. */
+/** A short number may mean something else in a text. */
 const SHORT_NUMBER = /^\d{1,2}$/;
 
-function describeStill(words: string, files: readonly string[], how: string, why: string): Change[] {
+function describeStill(words: string, files: readonly string[], what: string): Change[] {
   if (files.length === 0) return [];
-  const count = files.length === 1 ? 'one file' : `${files.length} files`;
-  return [
-    {
-      chapter: 'values',
-      text: `${words} ${how} in ${count}, and ${why}: ${listNames(files)}`,
-      weight: SHORT_NUMBER.test(words) ? 0.2 : LARGE,
-    },
-  ];
+  const weight = SHORT_NUMBER.test(words) ? 0.2 : LARGE;
+  return [{ chapter: 'facts', text: `${words}: ${what} ${listNames(files)}`, weight }];
 }
 
-/** What people and things are called in one state and in the other no more. */
-function goneNames(before: Content, after: Content): Set<string> {
-  const now = new Set([...namesOf(after)]);
-  return new Set([...namesOf(before)].filter((name) => !now.has(name)));
-}
-
-/** People by the bold words of `:::people`, and what the data call things. */
+/** The people of `:::people`, by their words in bold, and the names that the data give to things. */
 function namesOf({ pages, place }: Content): Set<string> {
   const people = pages.flatMap(({ nodes }) =>
     nodes.flatMap((node) =>
@@ -90,26 +74,28 @@ function boldIn(nodes: readonly Nodes[]): string[] {
   return nodes.flatMap(listNodes).flatMap((node) => (node.type === 'strong' ? wordsOf(node) : []));
 }
 
-/**
- * Whether people say it: numbers, hours and days, texts, and what site.json tells of the place. Other words of data files
- * are names for software.
- */
-function isSaid({ value, locale }: Leaf, file: string): boolean {
-  return typeof value === 'number' || locale !== undefined || /^\d/.test(String(value)) || file === DATA_FILES.site;
-}
-
-/** A number of one digit stands in texts by chance, and a sentence is not typed twice. */
+/** A number of one digit is in texts by chance, and nobody types a sentence twice. */
 const TYPED = /^.{2,40}$/;
 
-/** How somebody may have typed the value that was there before; amounts may stand in no text. */
-function oldForms({ file, before, after }: ValueChange, { place: { config } }: Content): string[] {
-  if (!before || before.currency !== undefined || typeof before.value === 'boolean' || after?.value === before.value)
-    return [];
-  const { value } = before;
-  if (!isSaid(before, file)) return [];
-  const forms =
-    typeof value === 'number'
-      ? [String(value), ...config.languages.map((locale) => formatNumber(value, locale))]
-      : [value];
-  return forms.filter((form) => TYPED.test(form));
+/** What somebody may have typed: the number or time that has changed, else the whole value; in every language. */
+function oldValues(changes: readonly SheetChange[]): string[] {
+  const differences = changes.flatMap((one) =>
+    one.sheet.chapter === 'strings' || one.sheet.name === NETWORK ? [] : one.differences,
+  );
+  return differences.flatMap(({ before = [], after }) =>
+    before.flatMap((old, index) => {
+      const now = after?.[index] ?? '';
+      const [words = ''] = changedWords(old, now) ?? [];
+      const value = /\d/.test(words) ? words.replaceAll(/^\D+|\D+$/g, '') : old;
+      return old !== now && TYPED.test(value) ? [value] : [];
+    }),
+  );
+}
+
+/** Every value that the data have, and every number in one. */
+function valuesOf({ place }: Content): Set<string> {
+  const texts = listSheets(place, place.config.languages, place).flatMap(({ lines }) =>
+    lines.flat().flatMap(({ cells }) => cells.map(({ text }) => text)),
+  );
+  return new Set(texts.flatMap((text) => [text, ...(text.match(/\d[\d.,:]*\d|\d/g) ?? [])]));
 }

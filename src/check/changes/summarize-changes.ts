@@ -1,17 +1,17 @@
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../publish/headers/headers-file.ts';
 import { listPublicPaths } from '../../publish/public-files.ts';
-import { DATA_FILES } from '../../schema/content-files.ts';
 import type { Content, ReadPage } from '../../schema/place.ts';
 import { indexedPosts } from '../../site/indexed-pages.ts';
 import { findUnfinished, isHeld } from '../../site/unpublished-pages.ts';
 import { twinPath } from '../../site/url.ts';
 import { listAccepted } from '../accepted.ts';
 import { CHAPTERS, LARGE, type Change } from './change.ts';
+import { compareData } from './compare-sheets.ts';
+import { describeSheets } from './describe-sheets.ts';
 import { describeHeld } from './held-back.ts';
 import { findLeftBehind } from './left-behind.ts';
-import { describeFinds, describePages } from './page-changes.ts';
+import { comparePages, describePages } from './page-changes.ts';
 import { findUneven } from './uneven-pages.ts';
-import { describeOrders, describeValues, listValueChanges } from './value-changes.ts';
 
 /** A file that is published as it is, or a picture: what has become of it. */
 export interface ChangedFile {
@@ -24,16 +24,13 @@ export interface ChangedFile {
  * here is refused; what is accepted, and pages whose languages differ, are told whether they have changed or not.
  */
 export function summarizeChanges(before: Content, after: Content, files: readonly ChangedFile[] = []): Change[] {
-  const values = listValueChanges(before.place, after.place);
+  const data = compareData(before.place, after.place);
   const touched = new Set(listTouched(before, after));
   return [
-    ...findLeftBehind(before, after, values),
-    ...describeValues(values, after.place),
-    ...describeOrders(before.place, after.place),
-    ...describeMap(before, after),
+    ...findLeftBehind(before, after, data),
+    ...describeSheets([...data, ...comparePages(before.pages, after.pages)]),
     ...describeAddresses(before, after),
     ...describePages(before.pages, after.pages),
-    ...describeFinds(before.pages, after.pages),
     ...describeFiles(files, after),
     ...describeHeld(before, after),
     ...findUneven(after.pages, touched),
@@ -63,12 +60,6 @@ function describeFiles(files: readonly ChangedFile[], { place, pages }: Content)
 function listTouched(before: Content, after: Content): string[] {
   const old = new Map(before.pages.map(({ file, body }) => [file, body]));
   return after.pages.flatMap(({ file, body }) => (old.get(file) === body ? [] : file));
-}
-
-/** Nobody reads numbers of a drawing. */
-function describeMap({ place: { map: before } }: Content, { place: { map: after } }: Content): Change[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  return [{ chapter: 'values', text: `${DATA_FILES.map}: the drawing beside the live status is another`, weight: 0.2 }];
 }
 
 function listPublished({ pages, place, today }: Content): readonly ReadPage[] {

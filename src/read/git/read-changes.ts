@@ -1,6 +1,6 @@
 import { type ChangedFile, renderSummary, summarizeChanges } from '../../check/changes/summarize-changes.ts';
 import { findSecrets, type Secrets } from '../../check/secrets.ts';
-import { CARD_FONT_FILE } from '../../schema/content-files.ts';
+import { CARD_FONT_FILE, DATA_FILES } from '../../schema/content-files.ts';
 import { PICTURE_FOLDER } from '../../schema/fields/picture.ts';
 import type { Content } from '../../schema/place.ts';
 import { findEarlier, type Earlier } from './find-earlier-commit.ts';
@@ -46,9 +46,9 @@ function isAnotherPlace(before: Content, now: Content): boolean {
 
 const WHAT: Readonly<Record<string, ChangedFile['what']>> = { A: 'new', D: 'taken away' };
 
-/** Pictures, the typeface of cards, and files that are published as they are, that are not as they were in a commit; new ones too. */
+/** Lists the pictures and drawings, the typeface of cards and the files of `public/` that are not as in a commit. */
 function listChangedFiles(root: string, commit: string): ChangedFile[] {
-  const folders = ['--', PICTURE_FOLDER, CARD_FONT_FILE, 'public'];
+  const folders = ['--', PICTURE_FOLDER, CARD_FONT_FILE, DATA_FILES.map, 'public'];
   const ask = (args: readonly string[]): string[] =>
     git(root, [...args, ...folders])
       .toString()

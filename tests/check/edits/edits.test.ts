@@ -164,7 +164,7 @@ it.each([...SUMMARIZED, ...RIGHT])('No message objects to what may be meant: %s.
 /** Pictures and files that are published as they are, that an edit has changed. */
 function changedFiles(edits: readonly Edit[]): ChangedFile[] {
   return edits.flatMap(([, file]) => {
-    if (!/^(?:public|content\/images)\//.test(file)) return [];
+    if (!/^(?:public\/|content\/images\/|content\/map)/.test(file)) return [];
     return { file, what: textOf(file) === '' ? 'new' : 'another content' };
   });
 }

@@ -5,7 +5,8 @@ import { FILES, FRONT_MATTER } from './files.ts';
 import { PAGES, WARNINGS } from './pages.ts';
 import { LEFTOVERS, PASTED, TEXTS } from './texts.ts';
 import { RIGHT_DATA, RIGHT_PAGES, RIGHT_TEXTS } from './right.ts';
-import { SILENT_DATA, SILENT_FIGURES, SILENT_ROOMS } from './silent.ts';
+import { SILENT_DATA, SILENT_FIGURES } from './silent.ts';
+import { SILENT_ROOMS } from './silent-rooms.ts';
 import { SILENT_ADDRESSES, SILENT_PAGES, SILENT_TEXTS } from './silent-pages.ts';
 import { SILENT_FILES, SILENT_SITE } from './silent-site.ts';
 

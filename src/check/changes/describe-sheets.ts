@@ -1,0 +1,143 @@
+import { intlFormat } from '../../text/language/intl-format.ts';
+import type { Locale } from '../../text/language/locale.ts';
+import { type Change, changedIn, LARGE, listNames, quote, quoteBoth } from './change.ts';
+import type { Difference, SheetChange } from './compare-sheets.ts';
+import { type Sheet, SITE } from './sheets.ts';
+
+/** The most changes of a page that are shown in each language. */
+const SHOWN = 10;
+
+/** Describes each fact and each line of a page that differs. Places at which the same words have changed share a line. */
+export function describeSheets(sheets: readonly SheetChange[]): Change[] {
+  const lines = sheets.flatMap(({ sheet, languages, differences }) =>
+    differences
+      .slice(0, sheet.chapter === 'pages' ? SHOWN : undefined)
+      .map((difference) => describeDifference(sheet, difference, languages)),
+  );
+  return [
+    ...[...Map.groupBy(lines, ({ chapter, what }) => `${chapter === 'pages' ? chapter : ''} ${what}`).values()].map(
+      (some): Change => ({
+        chapter: some[0]?.chapter ?? 'facts',
+        text: `${[...new Set(some.map(({ where }) => where))].join('; ')}: ${some[0]?.what ?? ''}`,
+        weight: Math.max(...some.map(({ weight }) => weight)),
+      }),
+    ),
+    ...sheets.flatMap(({ sheet: { chapter, name }, differences, reordered }): Change[] => {
+      const more = differences.length - SHOWN;
+      const texts = [
+        ...(chapter === 'pages' && more > 0 ? [`and ${more} more`] : []),
+        ...(reordered.length > 0
+          ? [
+              `in another order, ${listNames(
+                reordered.map((words) => (words.length > 40 ? quote(words, 40) : words)),
+                3,
+              )}`,
+            ]
+          : []),
+      ];
+      return texts.map((text) => ({ chapter, text: `${name}: ${text}`, weight: 0.25 }));
+    }),
+  ];
+}
+
+interface Described {
+  readonly chapter: Change['chapter'];
+  readonly where: string;
+  readonly what: string;
+  readonly weight: number;
+}
+
+function describeDifference(
+  { chapter, name }: Sheet,
+  { where, before, after }: Difference,
+  languages: readonly Locale[],
+): Described {
+  const changed = languages.filter((_, index) => before?.[index] !== after?.[index]);
+  const isInAll = changed.length === languages.length;
+  const index = languages.findIndex((locale) => changed.includes(locale));
+  const [old = '', now = ''] = [before?.[index], after?.[index]];
+  const words = changedWords(old, now);
+  const ratio = largestRatio(old, now, languages[index] ?? 'en');
+  const percent = ratio === undefined ? '' : `, ${writePercent(ratio)}`;
+  return {
+    chapter,
+    // A sentence has no name: its first words say what it is about.
+    where: words && old.includes(' ') && where === name ? `${where}, ${quote(old, 40)}` : where,
+    what: `${words?.map(write).join(' -> ') ?? writeBoth(old, now)}${percent}${isInAll ? '' : ` (${changedIn(changed, languages)})`}`,
+    weight: isInAll && name !== SITE ? weightOf(ratio) : LARGE,
+  };
+}
+
+/** A word, a number with spaces between its thousands, or a telephone number. */
+const WORD = /\+\d+(?: \d+)+|\d{1,3}(?:\s\d{3})+(?!\d)|\S+/g;
+
+/** Punctuation around words. */
+const MARKS = /^[(“]+|[.,;:)”]+$/g;
+
+/** Returns the one or two words that differ; undefined if more do, or if words were only added or removed. */
+export function changedWords(before: string, after: string): readonly [string, string] | undefined {
+  const [old, now] = [before.match(WORD) ?? [], after.match(WORD) ?? []];
+  const shortest = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < shortest && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const [a = [], b = []] = [old, now].map((words) => words.slice(start, words.length - end));
+  if ([a, b].some(({ length }) => length === 0 || length > 2)) return undefined;
+  return [a.join(' ').replaceAll(MARKS, ''), b.join(' ').replaceAll(MARKS, '')];
+}
+
+function writeBoth(before: string, after: string): string {
+  return before !== '' && after !== '' && `${before}${after}`.includes(' ')
+    ? quoteBoth(before, after)
+    : `${write(before)} -> ${write(after)}`;
+}
+
+/** A new line is shown at length: what it ends with may be a link or a number. */
+const LONG = 200;
+
+function write(text: string): string {
+  if (text === '') return 'nothing';
+  return text.includes(' ') ? quote(text, LONG) : text;
+}
+
+/** Numbers next to a year or in a time are no quantities: a percentage of them says nothing. */
+const TIME = /\b20\d\d\b|\d:\d/;
+
+/** A number that is no part of a word or of a telephone number. */
+const NUMBER = /(?<![\p{L}\d.+-]|\+\d[\d ]*)\d(?:[\d.,]*\d)?(?:\s\d{3}(?!\d))*(?![\p{L}\d])/gu;
+
+/** Returns how many times as much the number is that has changed most; undefined if that cannot be said. */
+function largestRatio(before: string, after: string, locale: Locale): number | undefined {
+  if (TIME.test(`${before} ${after}`)) return undefined;
+  const [old = [], now = []] = [before, after].map((text) => readNumbers(text, locale));
+  if (old.length !== now.length) return undefined;
+  return old
+    .map((value, index) => (now[index] ?? 0) / value)
+    .filter((ratio) => ratio > 0 && ratio !== 1 && Number.isFinite(ratio))
+    .toSorted((a, b) => Math.abs(Math.log(b)) - Math.abs(Math.log(a)))[0];
+}
+
+function readNumbers(text: string, locale: Locale): number[] {
+  const point = intlFormat(Intl.NumberFormat, locale).format(1.5).replaceAll(/\d/g, '');
+  return (text.match(NUMBER) ?? []).map((number) =>
+    Number(
+      number
+        .split(point)
+        .map((part) => part.replaceAll(/\D/g, ''))
+        .join('.'),
+    ),
+  );
+}
+
+/** A third more or less is large. */
+const THIRD = Math.log(4 / 3);
+
+function weightOf(ratio: number | undefined): number {
+  return ratio === undefined ? 0.3 : Math.min(1, (Math.abs(Math.log(ratio)) / THIRD) * LARGE);
+}
+
+function writePercent(ratio: number): string {
+  const percent = Math.round((ratio - 1) * 100);
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
+}
