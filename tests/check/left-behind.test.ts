@@ -20,6 +20,6 @@ it('Who has left stands in the summary with the files that still name her, who w
   const gone = { [french('staff')]: present[french('staff')] };
   const changes = summarizeChanges(await contentWith(present), await contentWith(gone));
   expect(changes.map(({ text }) => text)).toContain(
-    'Lou: nothing has this name any longer, and it is still in blog/pears.md, blog/the-day-the-line-broke.md, pages/fr/staff.md',
+    'Lou: no longer true, and still typed in blog/pears.md, blog/the-day-the-line-broke.md, pages/fr/staff.md',
   );
 });

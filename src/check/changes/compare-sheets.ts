@@ -55,7 +55,7 @@ export function compareSheets(
 
 function listReordered(before: readonly Lines[], after: readonly Lines[]): string[] {
   const first = after.findIndex((line, index) => JSON.stringify(line) !== JSON.stringify(before[index]));
-  return first === -1 ? [] : after.slice(first).map(([line]) => line?.cells[0]?.text ?? '');
+  return first === -1 ? [] : after.slice(first).map(([line]) => line?.cells[0]?.text.slice(0, 40) ?? '');
 }
 
 type Pair = readonly [before: Lines | undefined, after: Lines | undefined];

@@ -23,19 +23,11 @@ export function describeSheets(sheets: readonly SheetChange[]): Change[] {
       }),
     ),
     ...sheets.flatMap(({ sheet: { chapter, name }, differences, reordered }): Change[] => {
-      const more = differences.length - SHOWN;
-      const texts = [
-        ...(chapter === 'pages' && more > 0 ? [`and ${more} more`] : []),
-        ...(reordered.length > 0
-          ? [
-              `in another order, ${listNames(
-                reordered.map((words) => (words.length > 40 ? quote(words, 40) : words)),
-                3,
-              )}`,
-            ]
-          : []),
-      ];
-      return texts.map((text) => ({ chapter, text: `${name}: ${text}`, weight: 0.25 }));
+      const more = chapter === 'pages' ? differences.length - SHOWN : 0;
+      const order = listNames(reordered.map(write), 3);
+      return [...(more > 0 ? [`and ${more} more`] : []), ...(order === '' ? [] : [`in another order, ${order}`])].map(
+        (text) => ({ chapter, text: `${name}: ${text}`, weight: 0.25 }),
+      );
     }),
   ];
 }

@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast';
 import { listDataTexts, listInterfaceTexts } from '../guest-texts.ts';
 import { typedText } from '../typed-text.ts';
 import { listNodes, wordsOf } from '../../markdown/parse.ts';
@@ -8,18 +7,15 @@ import type { SheetChange } from './compare-sheets.ts';
 import { changedWords } from './describe-sheets.ts';
 import { listSheets, NETWORK } from './sheets.ts';
 
-/** Finds names that nothing has any longer, and values that have changed in the data, where texts still have them. */
+/** Finds people who are no longer presented and values that the data no longer have, where texts still name them. */
 export function findLeftBehind(before: Content, after: Content, changes: readonly SheetChange[]): Change[] {
   const texts = listTexts(after);
-  const [names, said] = [namesOf(after), valuesOf(after)];
-  const gone = [...namesOf(before)].filter((name) => !names.has(name));
-  const values = [...new Set(oldValues(changes))].filter((value) => !said.has(value) && !gone.includes(value));
-  const describe = (some: readonly string[], what: string): Change[] =>
-    some.flatMap((words) => describeStill(words, findFiles(texts, words), what));
-  return [
-    ...describe(gone, 'nothing has this name any longer, and it is still in'),
-    ...describe(values, 'the data no longer say this, and it is still typed in'),
+  const [people, said] = [peopleOf(after), valuesOf(after)];
+  const gone = [
+    ...peopleOf(before).filter((name) => !people.includes(name)),
+    ...oldValues(changes).filter((value) => !said.has(value)),
   ];
+  return [...new Set(gone)].flatMap((words) => describeStill(words, findFiles(texts, words)));
 }
 
 type FileText = readonly [file: string, text: string];
@@ -47,31 +43,18 @@ function findFiles(texts: readonly FileText[], words: string): string[] {
 /** A short number may mean something else in a text. */
 const SHORT_NUMBER = /^\d{1,2}$/;
 
-function describeStill(words: string, files: readonly string[], what: string): Change[] {
+function describeStill(words: string, files: readonly string[]): Change[] {
   if (files.length === 0) return [];
   const weight = SHORT_NUMBER.test(words) ? 0.2 : LARGE;
-  return [{ chapter: 'facts', text: `${words}: ${what} ${listNames(files)}`, weight }];
+  return [{ chapter: 'facts', text: `${words}: no longer true, and still typed in ${listNames(files)}`, weight }];
 }
 
-/** The people of `:::people`, by their words in bold, and the names that the data give to things. */
-function namesOf({ pages, place }: Content): Set<string> {
-  const people = pages.flatMap(({ nodes }) =>
-    nodes.flatMap((node) =>
-      node.type === 'containerDirective' && node.name === 'people' ? boldIn(node.children) : [],
-    ),
+/** The people of `:::people`, by their words in bold. */
+function peopleOf({ pages }: Content): string[] {
+  const blocks = pages.flatMap(({ nodes }) =>
+    nodes.filter((node) => node.type === 'containerDirective' && node.name === 'people'),
   );
-  const named = [
-    ...place.facts.units,
-    ...place.facts.commonPlaces,
-    ...place.facts.distances,
-    ...place.rates.extras,
-    ...place.rates.passes,
-  ];
-  return new Set([...people, ...named.flatMap(({ name }) => Object.values(name))]);
-}
-
-function boldIn(nodes: readonly Nodes[]): string[] {
-  return nodes.flatMap(listNodes).flatMap((node) => (node.type === 'strong' ? wordsOf(node) : []));
+  return blocks.flatMap(listNodes).flatMap((node) => (node.type === 'strong' ? wordsOf(node) : []));
 }
 
 /** A number of one digit is in texts by chance, and nobody types a sentence twice. */

@@ -18,8 +18,8 @@ export function comparePages(before: Pages, after: Pages): SheetChange[] {
 }
 
 function createSheet({ frontMatter, body, entry: { key, locale } }: ReadPage): Sheet {
-  // Addresses have their own lines.
-  const fields = { ...frontMatter, slug: undefined, oldSlugs: undefined };
+  // Addresses, and what is accepted, have their own lines.
+  const fields = { ...frontMatter, slug: undefined, oldSlugs: undefined, accept: undefined };
   const lines = body.split(/\s*\n\s*/).filter((line) => line !== '');
   return {
     chapter: 'pages',

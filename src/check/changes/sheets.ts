@@ -51,7 +51,7 @@ export function listSheets(place: Place, languages: readonly Locale[], { strings
   const publish = (chapter: Change['chapter'], blocks: Partial<typeof RATE_BLOCKS & typeof FACT_BLOCKS>): Sheet[] =>
     Object.entries(blocks).map(([name, block]) => write(chapter, name, (locale) => listLines(block(shown, locale))));
   const list = (chapter: Change['chapter'], name: string, rootIn: (locale: Locale) => object | undefined): Sheet =>
-    write(chapter, name, (locale) => listSettings(rootIn(locale), languages, locale));
+    write(chapter, name, (locale) => listSettings({ ...rootIn(locale), ...UNSAID }, config.languages, locale));
   return [
     ...publish('rates', rateBlocks),
     list('rates', 'rates.json', () => ({ currency: rates.currency })),
@@ -68,8 +68,8 @@ export const SITE = 'site.json';
 export const NETWORK = 'network.json';
 
 /** Lists the values of a file, each with its path. */
-export function listSettings(root: object | undefined, languages: readonly Locale[], locale: Locale): Line[] {
-  return listValues({ ...root, ...UNSAID }, languages, locale).map((texts) => createLine(...texts));
+export function listSettings(root: object, languages: readonly Locale[], locale: Locale): Line[] {
+  return listValues(root, languages, locale).map((texts) => createLine(...texts));
 }
 
 export function createLine(...texts: readonly string[]): Line {

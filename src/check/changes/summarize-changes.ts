@@ -20,8 +20,8 @@ export interface ChangedFile {
 }
 
 /**
- * What a reader finds otherwise than before, and what is worth a look because of it: all of it, the largest first. Nothing
- * here is refused; what is accepted, and pages whose languages differ, are told whether they have changed or not.
+ * Lists what readers find changed and what is worth a look, the largest first. Pages whose languages differ and what is
+ * accepted are listed whether they have changed or not.
  */
 export function summarizeChanges(before: Content, after: Content, files: readonly ChangedFile[] = []): Change[] {
   const data = compareData(before.place, after.place);
@@ -38,7 +38,7 @@ export function summarizeChanges(before: Content, after: Content, files: readonl
   ].toSorted((a, b) => b.weight - a.weight);
 }
 
-/** Files, and of one that stands where the site writes a file of its own that nobody finds it. */
+/** Describes files; one whose name the site gives to a file of its own is published nowhere. */
 function describeFiles(files: readonly ChangedFile[], { place, pages }: Content): Change[] {
   const own = new Set([
     ...[HEADERS_FILE, REDIRECTS_FILE].map((name) => `/${name}`),
@@ -67,7 +67,7 @@ function listPublished({ pages, place, today }: Content): readonly ReadPage[] {
   return pages.filter((page) => !held.includes(page) && !isHeld(page, today));
 }
 
-/** Addresses and redirects that come or go; of an address that goes, where it leads now. */
+/** Describes addresses and redirects that were added or removed, and where a removed address leads. */
 function describeAddresses(before: Content, after: Content): Change[] {
   const [old, now] = [before, after].map((content) => listPublished(content).map(({ entry }) => entry.path));
   const targets = new Map(after.place.redirects.map(({ from, to }) => [from, to]));

@@ -28,7 +28,7 @@ export const SILENT_ROOMS: readonly Edit[] = [
     FACTS,
     swap('"en": "Garden cabin"', '"en": "Orchard cabin"'),
     'stays, Low season, Room or cabin; stays, High season, Room or cabin; units, Room or cabin; access, Where: Garden -> Orchard (changed in English only)',
-    'Garden cabin: nothing has this name any longer, and it is still in blog/cabins.md',
+    'Garden cabin: no longer true, and still typed in blog/cabins.md',
   ],
   [
     'the text that has it',
@@ -41,7 +41,7 @@ export const SILENT_ROOMS: readonly Edit[] = [
     FACTS,
     swap('"until": "21:00"', '"until": "22:00"'),
     'times, Check-in: 21:00 -> 22:00',
-    '21:00: the data no longer say this, and it is still typed in blog/cabins.md',
+    '21:00: no longer true, and still typed in blog/cabins.md',
   ],
   [
     'more nights at least',
