@@ -16,10 +16,11 @@ function readSince(): string | undefined {
 /** Says whether `content/` can be published, and what it changes; or what is wrong, and ends with 1 then. */
 try {
   const secrets = readSecrets(process.env);
-  const { site, warnings, content } = await readContent({ root: '.', today: readToday(), secrets });
+  const since = readSince();
+  const { site, warnings, content } = await readContent({ today: readToday(), against: { since }, secrets });
   if (warnings.length > 0) complain('yellow', `Warning\n\n${renderProblems(warnings)}\n`);
   console.log(`${styleText('green', '✓')} content: ${site.pages.length} pages, nothing wrong`);
-  console.log(`\n${await readChanges(content, { since: readSince(), secrets })}`);
+  console.log(`\n${await readChanges(content, { since, secrets })}`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   const [head = '', ...rest] = error.message.split('\n');

@@ -28,12 +28,13 @@ export async function loadContent(
   { build, secrets, isPreview = false, changes }: LoadOptions,
 ): Promise<Site> {
   const { config, logger } = context;
-  const options = { baseUrl: config.site, build, isPreview, today: readToday(), secrets };
+  const against = changes && { ...changes, isCommitted: true };
+  const options = { baseUrl: config.site, build, isPreview, today: readToday(), against, secrets };
   const { site, blocks, warnings, content } = await readContent(options);
   if (warnings.length > 0) logger.warn(styleText('yellow', `\n\n${renderProblems(warnings)}\n`));
   const entries = entriesOf(site, (page) => renderPageHtml(site, page, blocks.get(page.file) ?? []));
-  if (changes) {
-    const summary = await readChanges(content, { ...changes, secrets, isCommitted: true });
+  if (against) {
+    const summary = await readChanges(content, { ...against, secrets });
     logger.info(`\n\n${summary}`);
     if (isPreview) entries.push({ id: CHANGES_ID, data: { kind: 'changes' }, body: summary });
   }

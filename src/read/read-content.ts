@@ -21,7 +21,9 @@ import type { Site } from '../site/site.ts';
 import { findLanguagesAside, readLeftPages, warnOfLanguagesAside } from './unused-languages.ts';
 import { listFiles, readTexts } from './files/list-files.ts';
 import { locateProblems } from './locate-problems.ts';
+import type { Earlier } from './git/find-earlier-commit.ts';
 import { readPastPages } from './git/past-pages.ts';
+import { readEarlierRates } from './git/read-earlier-rates.ts';
 import { listPictureFiles } from './pictures/read-pictures.ts';
 import { findBorrowed, findLanguages, listDataFiles, type PlaceOptions, readPlace } from './read-place.ts';
 import { readText } from './files/read-text.ts';
@@ -40,6 +42,8 @@ interface SiteOptions extends Pick<PlaceOptions, 'root'> {
   readonly today?: string | undefined;
   /** Whether git is asked what was committed, and when; without it there is no past, and all was written today. */
   readonly isVersioned?: boolean;
+  /** The commit with which the rates are compared. */
+  readonly against?: Earlier | undefined;
   /** What no file may hold. While one does, nothing else is told: the line of another mistake could repeat it. */
   readonly secrets?: Secrets;
 }
@@ -56,6 +60,7 @@ export async function readContent({
   isPreview,
   today,
   isVersioned = true,
+  against = {},
   secrets = {},
 }: SiteOptions = {}): Promise<{
   readonly site: Site;
@@ -92,7 +97,8 @@ export async function readContent({
   const left = isLive ? readLeftPages(root, aside, past.pages) : [];
   const created = createSite(place, sources, { build, isPreview, baseUrl, today: day, past: past.pages, left });
   const { site, blocks, pages } = created;
-  const content = { place, pages, today: day, aside };
+  const earlier = isVersioned ? readEarlierRates(root, languages, against) : undefined;
+  const content = { place, pages, today: day, earlier, aside };
   const open = withoutAnswered(
     blameData([
       ...checkContent(content),

@@ -5,7 +5,7 @@ import type { Block, Page, PageSource } from './page.ts';
 import type { Notice } from './notices.ts';
 import type { Picture } from './fields/picture.ts';
 import type { PlaceMap } from './place-map.ts';
-import type { Rates } from './rates.ts';
+import type { EarlierRates, Rates } from './rates.ts';
 import type { RedirectLine } from './redirects.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Network } from './network.ts';
@@ -81,6 +81,8 @@ export interface Content {
   readonly pages: readonly ReadPage[];
   /** The day at the place. */
   readonly today: string;
+  /** The rates before this change, as far as git knows them. */
+  readonly earlier?: EarlierRates | undefined;
   /** The files of languages that the site is not in: they are to come, or have gone. */
   readonly aside?: ReadonlyMap<Locale, readonly string[]>;
 }

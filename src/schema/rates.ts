@@ -154,8 +154,11 @@ export const createRatesSchema = (place: Declarations) =>
       .describe('What guests can add to a stay'),
   });
 
+/** Rates as a commit has them. */
+export type EarlierRates = z.infer<ReturnType<typeof createRatesSchema>>;
+
 /** With the day on which a rate last changed, wherever that is known from. */
-export type Rates = z.infer<ReturnType<typeof createRatesSchema>> & {
+export type Rates = EarlierRates & {
   readonly updated: string;
   /** The seasons that were left out, as they are over. */
   readonly past?: readonly Season[];

@@ -86,7 +86,7 @@ describe('a build on top of an earlier one', () => {
 
 it('A preview says in a file that nobody finds by search, and in the log, what it changes.', () => {
   const summary = readFileSync(path.join(copy.dist, 'changes.txt'), 'utf8');
-  expect(summary).toContain('\n  cabin, high, month: €1,600 -> €1,698.76, +6 %\n');
+  expect(summary).toContain('\n  stays, High season, Garden cabin, Month: €1,600 -> €1,698.76, +6 %\n');
   expect(output).toContain(summary.trim());
   expect(readFileSync(path.join(copy.dist, '_headers'), 'utf8')).toMatch(
     /^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n/,

@@ -131,3 +131,15 @@ describe('What a change changes is said', () => {
     );
   });
 });
+
+it('A price that is ten times that of the last commit is rejected until it is committed.', async () => {
+  const root = createRepository();
+  const read = async (): Promise<string> => {
+    const { warnings } = await readContent({ root, today: '2026-06-01' });
+    return warnings.map(({ code }) => code).join();
+  };
+  write(root, { [RATES]: laundryAt(4500) });
+  await expect(read()).rejects.toThrow('[price-unlikely]');
+  commit(root, {}, 'Prices');
+  expect(await read()).not.toContain('price');
+});

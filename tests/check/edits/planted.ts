@@ -6,7 +6,7 @@ import { PAGES, WARNINGS } from './pages.ts';
 import { LEFTOVERS, PASTED, TEXTS } from './texts.ts';
 import { RIGHT_DATA, RIGHT_PAGES, RIGHT_TEXTS } from './right.ts';
 import { SILENT_DATA, SILENT_FIGURES } from './silent.ts';
-import { SILENT_ROOMS } from './silent-rooms.ts';
+import { SILENT_RATES, SILENT_ROOMS } from './silent-rooms.ts';
 import { SILENT_ADDRESSES, SILENT_PAGES, SILENT_TEXTS } from './silent-pages.ts';
 import { SILENT_FILES, SILENT_SITE } from './silent-site.ts';
 
@@ -33,6 +33,7 @@ export const SUMMARIZED: readonly (readonly [kind: string, edits: readonly Edit[
   ['data', SILENT_DATA],
   ['figures', SILENT_FIGURES],
   ['rooms', SILENT_ROOMS],
+  ['rates', SILENT_RATES],
   ['pages', SILENT_PAGES],
   ['texts', SILENT_TEXTS],
   ['addresses', SILENT_ADDRESSES],

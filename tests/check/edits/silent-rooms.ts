@@ -1,5 +1,5 @@
 import { pageText } from '../../place.ts';
-import { FACTS, RATES, swap, write, type Edit } from './edit.ts';
+import { FACTS, RATES, rewrite, swap, write, type Edit } from './edit.ts';
 
 /** Of rooms, in the data and in texts. */
 export const SILENT_ROOMS: readonly Edit[] = [
@@ -48,5 +48,47 @@ export const SILENT_ROOMS: readonly Edit[] = [
     RATES,
     swap('"minimumNights": 7', '"minimumNights": 17'),
     'stays, High season, Garden cabin, Minimum stay: 7 -> 17, +143 %',
+  ],
+];
+
+/** Amounts that are possible, and different from before. */
+export const SILENT_RATES: readonly Edit[] = [
+  [
+    'a day that costs less than half of it',
+    RATES,
+    swap('"amountCents": 1800', '"amountCents": 180'),
+    'passes, Day pass, Price: €18 -> €1.80, −90 %',
+  ],
+  [
+    'a dog that costs more than a night',
+    RATES,
+    swap('"amountCents": 500', '"amountCents": 50000'),
+    'extras, Each dog, Price; terms, “Each dog is an additional guest, and pa…”: €5 -> €500, +9900 %',
+  ],
+  [
+    'a guest who costs more than a night in a season',
+    RATES,
+    swap('"low": 700', '"low": 70000'),
+    'extras, Each additional adult in the same room or cabin, Price; terms, “Prices are for 1 adult; each additional…”: €7 -> €700, +9900 %',
+  ],
+  [
+    'a tax that costs more than a night',
+    RATES,
+    swap(
+      '"guests": {',
+      '"guests": { "nightTax": { "name": { "en": "Tourist tax", "fr": "Taxe de séjour" }, "amountCents": 22000 },',
+    ),
+    'terms: nothing -> “Tourist tax: €220 a night for each adult. It is in every total, and in no other price.”',
+  ],
+  [
+    'the seasons of one room exchanged',
+    RATES,
+    rewrite((text) =>
+      text.replace(
+        /"nightCents": 8000,\s*"weekCents": 48000,\s*"monthCents": 160000/,
+        '"nightCents": 6500, "weekCents": 40000, "monthCents": 140000',
+      ),
+    ),
+    'stays, High season, Garden cabin, Night: €80 -> €65, −19 %',
   ],
 ];

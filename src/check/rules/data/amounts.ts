@@ -2,7 +2,7 @@ import type { ProblemDraft } from '../../../problem/problem.ts';
 import { NIGHTS_IN_WEEK } from '../../../booking/seasons.ts';
 import type { Content } from '../../../schema/place.ts';
 import type { Rules } from '../rules.ts';
-import type { ItemRate, Rates, SeasonPrice } from '../../../schema/rates.ts';
+import type { EarlierRates, ItemRate, Rates, SeasonPrice } from '../../../schema/rates.ts';
 import { decimalsOf, formatMoney } from '../../../text/numbers/money.ts';
 
 /** In what amounts are written. */
@@ -54,7 +54,7 @@ export interface ItemAmount {
 }
 
 /** What passes, extras and the tax of a night cost, in every season in which they cost something else. */
-export function listItemAmounts({ passes, extras, guests: { nightTax } }: Rates): ItemAmount[] {
+export function listItemAmounts({ passes, extras, guests: { nightTax } }: EarlierRates): ItemAmount[] {
   const items = Object.entries({ passes, extras }).flatMap(([list, entries]) =>
     entries.map((item: ItemRate, index) => ({ ...item, path: `${list}[${index}]` })),
   );
