@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { compareData } from '../../src/check/changes/compare-sheets.ts';
 import { listSheets } from '../../src/check/changes/sheets.ts';
 import { parsePlace } from '../../src/read/parse-place.ts';
 import type { Place } from '../../src/schema/place.ts';
@@ -62,4 +63,13 @@ it('The summary compares every value of a data file, and every UI string.', () =
   expect(changed.length).toBeGreaterThan(150);
   const strings = listSheets(before, LANGUAGES, before).find(({ name }) => name === 'strings');
   expect(strings?.lines.map(([, french]) => french?.cells[1]?.text)).toEqual(textsIn(before.strings.fr));
+});
+
+it('A language that is added changes nothing in the others.', () => {
+  const after = parsePlace(createPlaceFiles());
+  const english = JSON.parse(
+    JSON.stringify(after, (name, value: unknown) => (name === 'fr' ? undefined : value)),
+  ) as Place;
+  const before = { ...english, config: { ...english.config, languages: ['en'] } };
+  expect(compareData(before, after).flatMap(({ differences }) => differences)).toEqual([]);
 });

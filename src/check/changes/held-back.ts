@@ -5,7 +5,7 @@ import { languageName } from '../../text/language/language-tag.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import { type Change, LARGE, listNames } from './change.ts';
 
-/** Languages that come or go, and all that is there and not published: what was not held back before first. */
+/** Describes languages that were added or removed, and everything unpublished: what is newly unpublished is large. */
 export function describeHeld(before: Content, after: Content): Change[] {
   const old = listHeld(before);
   return [

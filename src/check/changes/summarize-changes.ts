@@ -5,7 +5,7 @@ import { indexedPosts } from '../../site/indexed-pages.ts';
 import { findUnfinished, isHeld } from '../../site/unpublished-pages.ts';
 import { twinPath } from '../../site/url.ts';
 import { listAccepted } from '../accepted.ts';
-import { CHAPTERS, LARGE, type Change } from './change.ts';
+import { CHAPTERS, LARGE, type Change, withoutEach } from './change.ts';
 import { compareData } from './compare-sheets.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeHeld } from './held-back.ts';
@@ -13,7 +13,7 @@ import { findLeftBehind } from './left-behind.ts';
 import { comparePages, describePages } from './page-changes.ts';
 import { findUneven } from './uneven-pages.ts';
 
-/** A file that is published as it is, or a picture: what has become of it. */
+/** A picture or a file of `public/`, and what happened to it. */
 export interface ChangedFile {
   readonly file: string;
   readonly what: 'new' | 'taken away' | 'another content';
@@ -25,7 +25,6 @@ export interface ChangedFile {
  */
 export function summarizeChanges(before: Content, after: Content, files: readonly ChangedFile[] = []): Change[] {
   const data = compareData(before.place, after.place);
-  const touched = new Set(listTouched(before, after));
   return [
     ...findLeftBehind(before, after, data),
     ...describeSheets([...data, ...comparePages(before.pages, after.pages)]),
@@ -33,7 +32,7 @@ export function summarizeChanges(before: Content, after: Content, files: readonl
     ...describePages(before.pages, after.pages),
     ...describeFiles(files, after),
     ...describeHeld(before, after),
-    ...findUneven(after.pages, touched),
+    ...findUneven(before.pages, after.pages),
     ...describeAccepted(before, after),
   ].toSorted((a, b) => b.weight - a.weight);
 }
@@ -56,12 +55,6 @@ function describeFiles(files: readonly ChangedFile[], { place, pages }: Content)
   );
 }
 
-/** The files of pages that are not as they were. */
-function listTouched(before: Content, after: Content): string[] {
-  const old = new Map(before.pages.map(({ file, body }) => [file, body]));
-  return after.pages.flatMap(({ file, body }) => (old.get(file) === body ? [] : file));
-}
-
 function listPublished({ pages, place, today }: Content): readonly ReadPage[] {
   const held = findUnfinished(pages, place.config.languages).flatMap(({ versions }) => versions);
   return pages.filter((page) => !held.includes(page) && !isHeld(page, today));
@@ -69,14 +62,14 @@ function listPublished({ pages, place, today }: Content): readonly ReadPage[] {
 
 /** Describes addresses and redirects that were added or removed, and where a removed address leads. */
 function describeAddresses(before: Content, after: Content): Change[] {
-  const [old, now] = [before, after].map((content) => listPublished(content).map(({ entry }) => entry.path));
+  const [old = [], now = []] = [before, after].map((content) => listPublished(content).map(({ entry }) => entry.path));
   const targets = new Map(after.place.redirects.map(({ from, to }) => [from, to]));
   for (const { entry } of after.pages) for (const path of entry.oldPaths) targets.set(path, entry.path);
   for (const [path, to] of listLeft(before, after)) targets.set(path, to);
   const redirectsOf = ({ place }: Content): string[] => place.redirects.map(({ from, to }) => `${from} -> ${to}`);
   return [
-    ...lines('new address', without(now, old), 0.3),
-    ...without(old, now).flatMap((path) => {
+    ...lines('new address', withoutEach(now, old), 0.3),
+    ...withoutEach(old, now).flatMap((path) => {
       const to = targets.get(path);
       return lines(
         'address that goes',
@@ -84,12 +77,12 @@ function describeAddresses(before: Content, after: Content): Change[] {
         to === undefined ? LARGE : 0.3,
       );
     }),
-    ...lines('new redirect', without(redirectsOf(after), redirectsOf(before)), 0.3),
-    ...lines('redirect that goes', without(redirectsOf(before), redirectsOf(after)), 0.3),
+    ...lines('new redirect', withoutEach(redirectsOf(after), redirectsOf(before)), 0.3),
+    ...lines('redirect that goes', withoutEach(redirectsOf(before), redirectsOf(after)), 0.3),
   ];
 }
 
-/** Where the addresses of a language lead that was left aside: to the same pages of the first one, while its files are there. */
+/** Lists where the addresses of a removed language lead: to the same pages in the first language, while its files exist. */
 function listLeft(before: Content, after: Content): (readonly [from: string, to: string])[] {
   const left = [...(after.aside?.values() ?? [])].flat();
   const [first] = after.place.config.languages;
@@ -105,11 +98,7 @@ function lines(what: string, found: readonly string[], weight: number): Change[]
   return found.map((text) => ({ chapter: 'addresses', text: `${what}: ${text}`, weight }));
 }
 
-function without(some: readonly string[] = [], others: readonly string[] = []): string[] {
-  return some.filter((one) => !others.includes(one));
-}
-
-/** All that is accepted, and by which file; what was not accepted before first. */
+/** Lists what each file accepts; what it did not accept before is large. */
 function describeAccepted(before: Content, after: Content): Change[] {
   const write = (content: Content): string[] =>
     Object.entries(listAccepted(content)).flatMap(([file, answers = []]) =>
@@ -122,7 +111,7 @@ function describeAccepted(before: Content, after: Content): Change[] {
   });
 }
 
-/** A summary for people: what is large, then chapter by chapter, a line each. */
+/** Writes the summary: what is large, then chapter by chapter, a line each. */
 export function renderSummary(changes: readonly Change[], against: string): string {
   const large = changes.filter(({ weight }) => weight >= LARGE);
   const chapters = Object.entries(CHAPTERS).map(([chapter, title]): [string, readonly Change[]] => [

@@ -4,7 +4,7 @@ import { languageName } from '../../text/language/language-tag.ts';
 import { findOdd } from '../find-outlier.ts';
 import { type Change, LARGE } from './change.ts';
 
-/** What a page is made of, as people call it. */
+/** The parts of a page, as people call them. */
 const PARTS: Readonly<Partial<Record<Nodes['type'], readonly [one: string, several: string]>>> = {
   heading: ['heading', 'headings'],
   paragraph: ['paragraph', 'paragraphs'],
@@ -19,18 +19,19 @@ const PARTS: Readonly<Partial<Record<Nodes['type'], readonly [one: string, sever
 type Counts = ReadonlyMap<Nodes['type'], number>;
 
 /**
- * Pages of which one language has more or fewer parts than another: a translation that is not finished, or meant so. Those
- * that a change has touched are told first.
+ * Finds pages of which one language has more or fewer parts than another: the translation may not be finished. Those that
+ * have changed are large.
  */
-export function findUneven(pages: readonly ReadPage[], changed: ReadonlySet<string>): Change[] {
-  const translated = pages.filter(({ entry }) => entry.kind === 'page');
+export function findUneven(before: readonly ReadPage[], after: readonly ReadPage[]): Change[] {
+  const old = new Set(before.map(({ body }) => body));
+  const translated = after.filter(({ entry }) => entry.kind === 'page');
   return [...Map.groupBy(translated, ({ entry }) => entry.key)].flatMap(([key, versions]) => {
     const counted = versions.map((page) => ({ page, counts: countParts(page) }));
     const { odd, model } = findOdd(counted, ({ counts }) => JSON.stringify([...counts].toSorted()));
     return odd.map(({ page, counts }) => ({
       chapter: 'uneven',
       text: `${key}: ${languageName(page.entry.locale, 'en')} has ${compare(counts, model.counts)} than ${languageName(model.page.entry.locale, 'en')}`,
-      weight: versions.some(({ file }) => changed.has(file)) ? LARGE : 0.1,
+      weight: versions.some(({ body }) => !old.has(body)) ? LARGE : 0.1,
     }));
   });
 }
