@@ -42,8 +42,13 @@ export function listSheets(place: Place, languages: readonly Locale[], { strings
   };
   // When the rates last changed is no change.
   const shown = { ...place, strings, rates: { ...rates, updated: '1970-01-01' } };
-  // These only calculate with the other rates, or say how.
-  const { examples: _, rule: __, ...rateBlocks } = RATE_BLOCKS;
+  // Examples, rules and what a month costs two guests only calculate with the other rates.
+  const { examples: _, rule: __, stays, ...others } = RATE_BLOCKS;
+  const guests = { ...rates.guests, extraGuest: '' };
+  const rateBlocks = {
+    stays: (_: Place, locale: Locale) => stays({ ...shown, rates: { ...shown.rates, guests } }, locale),
+    ...others,
+  };
   const write = (chapter: Change['chapter'], name: string, linesIn: (locale: Locale) => Line[]): Sheet => {
     const [first = [], ...others] = languages.map(linesIn);
     return { chapter, name, lines: first.map((line, index) => [line, ...others.map((lines) => lines[index] ?? line)]) };

@@ -138,7 +138,7 @@ export const SILENT_FIGURES: readonly Edit[] = [
     'a price that covers two',
     RATES,
     set('guests.included', 2),
-    'stays, Low season, Room or cabin, Month for 3; stays, High season, Room or cabin, Month for 3: 2 -> 3, +50 %',
+    'terms: “Prices are for 1 adult; each additional adult pays €9 a night (Low se…” -> “Prices are for 2 adults; each additional adult pays €5 a night (Low s…”, −71 %',
   ],
   [
     'another extra',
