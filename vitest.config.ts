@@ -19,10 +19,10 @@ const SUITES = ['e2e', 'scripts', 'dist', 'conformance', 'unit', 'browser', 'peo
 
 /** Of a suite, test files that take longest begin. */
 const LONGEST = [
-  'e2e/many-processes',
-  'e2e/adopt',
-  'e2e/conformance',
-  'e2e/left-out',
+  'e2e/status/many-processes',
+  'e2e/owner/adopt',
+  'e2e/http/conformance',
+  'e2e/owner/left-out',
   'scripts/upgrade',
   'scripts/one-file-at-a-time',
   'check/edits/edits',
@@ -31,10 +31,10 @@ const LONGEST = [
   'people/pages',
   'browser/languages',
   'people/tables',
-  'browser/editor-uploads',
-  'browser/editor-amounts',
+  'browser/editor/uploads',
+  'browser/editor/amounts',
   'browser/states',
-  'browser/staff',
+  'browser/staff/staff',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -72,9 +72,9 @@ export default defineConfig({
       // The interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
       project('conformance', 'conformance/*', 'tests/conformance/served-site.ts'),
       // The second place, served, with networks that break and stores that are old.
-      project('e2e', 'e2e/*', 'tests/e2e/shared-server.ts'),
+      project('e2e', 'e2e/**/*', 'tests/e2e/shared-server.ts'),
       // What pages do in a real browser, in the second place.
-      project('browser', 'browser/*', 'tests/browser/served-place.ts', { sequence: { groupOrder: 1 } }),
+      project('browser', 'browser/**/*', 'tests/browser/served-place.ts', { sequence: { groupOrder: 1 } }),
       // What the host's own tools make of the functions: npm run test:host, which fetches these tools.
       project('host', 'host/*', 'tests/host/setup.ts'),
       // What people need of the pages of this place: accessibility, width, weight. Needs `npm run build` first.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { FOUR_WEEKS } from './booking-visit.ts';
+import { FOUR_WEEKS } from './booking/visit.ts';
 import { openContext, pathOf, siteUrl } from './site.ts';
 
 /** What somebody might get into a page: a script, a handler, a script from elsewhere, a style, and a style of an element. */

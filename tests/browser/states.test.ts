@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
-import { FOUR_WEEKS, openBooking, openDay, queryOf } from './booking-visit.ts';
-import { historyAnswer, openGuestPage, UNAUTHORIZED } from './guest-page.ts';
+import { FOUR_WEEKS, openBooking, openDay, queryOf } from './booking/visit.ts';
+import { historyAnswer, openGuestPage, UNAUTHORIZED } from './status/guest-page.ts';
 import { NARROW, openPage, overflowOf, pathOf, siteUrl, stringsOf } from './site.ts';
-import { STATES } from './status-states.ts';
+import { STATES } from './status/status-states.ts';
 import { findFaults } from './axe.ts';
 import { expectWalk } from './tab-walk.ts';
 

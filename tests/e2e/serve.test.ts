@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { startNtfyServer } from '../runtime/channels/alarm-server.ts';
 import { runServe, type ServedProcess } from '../served-process.ts';
-import { DOWN } from './seeded-store.ts';
+import { DOWN } from './status/seeded-store.ts';
 import { it, startServer } from './serve.ts';
 import { getStatus, GUEST, postOverride, STAFF } from './status-requests.ts';
 

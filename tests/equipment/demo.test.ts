@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startCloud } from '../runtime/test-cloud.ts';
 import { createTestService, TestClock, type TestService } from '../runtime/test-service.ts';
 import { tellGuest } from './guest-view.ts';
-import { createUnifi } from './unifi-cloud.ts';
+import { createUnifi } from './unifi/unifi-cloud.ts';
 
 /** The service while the demo network is in this state, which the real controller reads over HTTP. */
 async function startService(state: object): Promise<TestService> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tellGuests, watchSite, type Cloud } from './guest-view.ts';
-import { omadaAnswers, OMADA_GATEWAY } from './omada-cloud.ts';
-import { unifiAnswers, type UnifiSaid } from './unifi-cloud.ts';
+import { omadaAnswers, OMADA_GATEWAY } from './omada/omada-cloud.ts';
+import { unifiAnswers, type UnifiSaid } from './unifi/unifi-cloud.ts';
 import { MACS, type Site } from './vendor-case.ts';
 import { VENDOR_CASES } from './vendors.ts';
 

@@ -8,7 +8,7 @@ import { createStatusRecord, type StatusRecord } from '../../src/status/record/s
 import { NETWORK } from '../status/fixtures.ts';
 import { answerWith } from './answers.ts';
 import type { Cloud } from './guest-view.ts';
-import { createUnifi, unifiAnswers } from './unifi-cloud.ts';
+import { createUnifi, unifiAnswers } from './unifi/unifi-cloud.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

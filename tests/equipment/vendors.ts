@@ -2,8 +2,8 @@ import type { Controller, Fetch } from '../../netlify/runtime/equipment/controll
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
 import type { VendorName } from '../../netlify/runtime/equipment/vendors.ts';
 import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
-import { omadaCase } from './omada-cloud.ts';
-import { unifiCase } from './unifi-cloud.ts';
+import { omadaCase } from './omada/omada-cloud.ts';
+import { unifiCase } from './unifi/unifi-cloud.ts';
 import type { VendorCase } from './vendor-case.ts';
 
 /** Those that are asked over the network. */

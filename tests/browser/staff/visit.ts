@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { DEMO_DEFAULTS } from '../../../scripts/serve/demo-environment.ts';
+import type { Locale } from '../../../src/text/language/locale.ts';
+import { openContext, openSoundPage, pathOf } from '../site.ts';
+
+export const { STAFF_PASSWORD: PASSWORD } = DEMO_DEFAULTS;
+
+/** Opens the staff page, in which nothing may go wrong, and whose requests may hold the password in no address or body. */
+export async function openStaffPage(url: string, locale: Locale = 'en'): Promise<Page> {
+  const page = await openSoundPage(await openContext());
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  onTestFinished(() => {
+    expect(sent.join('\n')).not.toContain(PASSWORD);
+  });
+  await page.goto(url + pathOf('staff', locale));
+  return page;
+}
+
+export async function unlock(page: Page, password: string = PASSWORD): Promise<void> {
+  await page.locator('[data-password]').fill(password);
+  await page.locator('[data-look] button').click();
+}
+
+/** The same, after the password was given and the evidence has come. */
+export async function openUnlocked(url: string, locale: Locale = 'en'): Promise<Page> {
+  const page = await openStaffPage(url, locale);
+  await unlock(page);
+  await page.locator('[data-evidence-list] li').first().waitFor();
+  return page;
+}
+
+export function waitForResult(page: Page, text: string): Promise<void> {
+  return page.locator('[data-result]').filter({ hasText: text }).waitFor();
+}
