@@ -70,10 +70,7 @@ export async function readContent({
   /** What the site is made of, as it was read. */
   readonly content: Content;
 }> {
-  const told = ['content', 'public'].flatMap((folder) =>
-    [...readTexts(path.join(root, folder))].flatMap(([file, text]) => findSecrets(`${folder}/${file}`, text, secrets)),
-  );
-  if (told.length > 0) throw new ContentError(told);
+  refuseSecrets(root, secrets);
   const problems: Problem[] = [];
   const now = new Date();
   const committed = isVersioned ? readCommitDates(root) : new Map<string, string>();
@@ -114,6 +111,14 @@ export async function readContent({
   const errors = open.filter(({ severity }) => severity !== 'warning');
   if (errors.length > 0) throw new ContentError(locateProblems(root, [...errors, ...borrowed]));
   return { site, blocks, warnings: locateProblems(root, [...open, ...borrowed]), content };
+}
+
+/** Throws a `ContentError` if a text of the site contains a secret. */
+function refuseSecrets(root: string, secrets: Secrets): void {
+  const leaks = ['content', 'public'].flatMap((folder) =>
+    [...readTexts(path.join(root, folder))].flatMap(([file, text]) => findSecrets(`${folder}/${file}`, text, secrets)),
+  );
+  if (leaks.length > 0) throw new ContentError(leaks);
 }
 
 /** Of a place that began as another, what is still of that; beside whatever else is wrong, so that all of it is seen at once. */

@@ -8,7 +8,7 @@ type Data = Parameters<typeof createTestPlace>[0];
 /** What the rule finds in these rates, after those of the fixture site or without any. */
 function findUnlikely(data: Data, earlier?: EarlierRates): string[] {
   const content = { place: createTestPlace(data), pages: [], today: '2026-06-01', earlier };
-  return (likelyRateRules['price-unlikely']?.(content) ?? []).map(({ path, found }) => `${path}: ${found}`);
+  return (likelyRateRules['price-unlikely']?.(content) ?? []).map(({ path = '', found }) => `${path}: ${found}`);
 }
 
 const { rates: BEFORE } = createTestPlace();
