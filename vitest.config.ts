@@ -61,7 +61,7 @@ export default defineConfig({
       // The domain, the runtime, what browsers load and the content, without a built site.
       project(
         'unit',
-        '{booking,check,client,content,equipment,integrations,markdown,problem,publish,read,runtime,schema,site,status,text}/**/*',
+        '{booking,build,check,client,content,equipment,integrations,markdown,problem,publish,read,runtime,schema,site,status,text}/**/*',
         'tests/scratch-folder.ts',
       ),
       // What npm runs, and what is asked of git. They start processes, which costs the more the larger the one is that

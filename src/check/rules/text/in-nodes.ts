@@ -4,7 +4,7 @@ import type { ReadPage } from '../../../schema/place.ts';
 import type { ProblemDraft } from '../../../problem/problem.ts';
 
 /** What is wrong in a node, at this index of its words; of all of it if left out. */
-interface Found extends ProblemDraft {
+interface NodeProblem extends ProblemDraft {
   readonly at?: number;
 }
 
@@ -12,7 +12,7 @@ interface Found extends ProblemDraft {
 export function inNodes<Type extends Nodes['type']>(
   pages: readonly ReadPage[],
   types: readonly Type[],
-  find: (node: Extract<Nodes, { type: Type }>) => Found | undefined,
+  find: (node: Extract<Nodes, { type: Type }>) => NodeProblem | undefined,
 ): ProblemDraft[] {
   return pages.flatMap(({ file, body, bodyLine, nodes }) =>
     nodesOf(nodes, types).flatMap((node) => {

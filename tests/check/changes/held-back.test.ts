@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { summarizeChanges } from '../../src/check/changes/summarize-changes.ts';
-import { pageText } from '../place.ts';
-import { readChanged, readUnchanged, type FileChanges } from '../place-folder.ts';
-import { append, editAll, FACTS, french, remove, SITE, swap, textOf } from './edits/edit.ts';
+import { summarizeChanges } from '../../../src/check/changes/summarize-changes.ts';
+import { pageText } from '../../place.ts';
+import { readChanged, readUnchanged, type FileChanges } from '../../place-folder.ts';
+import { append, editAll, FACTS, french, remove, SITE, swap, textOf } from '../edits/edit.ts';
 
 const WALKS = { 'content/pages/en/walks.md': pageText('Walks', 'Text.') };
 

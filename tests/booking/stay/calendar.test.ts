@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createBookingData } from '../../src/booking/booking-data.ts';
-import { createStayCalendar } from '../../src/booking/stay/calendar.ts';
-import type { Locale } from '../../src/text/language/locale.ts';
-import { createTestPlace } from '../place.ts';
+import { createBookingData } from '../../../src/booking/booking-data.ts';
+import { createStayCalendar } from '../../../src/booking/stay/calendar.ts';
+import type { Locale } from '../../../src/text/language/locale.ts';
+import { createTestPlace } from '../../place.ts';
 
 const place = createTestPlace();
 const STAY = { checkIn: '2026-03-24', checkOut: '2026-04-07', adults: 2, unit: 'cabin' };

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { drawCard } from '../../src/build/draw-card.ts';
 import type { Card } from '../../src/publish/social-card.ts';
 import type { Picture } from '../../src/schema/fields/picture.ts';
-import { createCameraJpeg, createRaster } from './test-raster.ts';
+import { createCameraJpeg, createRaster } from '../integrations/test-raster.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createBookingData } from '../../src/booking/booking-data.ts';
-import { payDog, priceStay } from '../../src/booking/stay/price.ts';
-import { createStayView } from '../../src/booking/stay/view.ts';
-import { addDays } from '../../src/text/numbers/dates.ts';
-import { createTestPlace } from '../place.ts';
+import { createBookingData } from '../../../src/booking/booking-data.ts';
+import { payDog, priceStay } from '../../../src/booking/stay/price.ts';
+import { createStayView } from '../../../src/booking/stay/view.ts';
+import { addDays } from '../../../src/text/numbers/dates.ts';
+import { createTestPlace } from '../../place.ts';
 
 const data = createBookingData(createTestPlace(), 'en');
 const TODAY = '2026-01-01';

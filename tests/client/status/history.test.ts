@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawHours, parseHistory, sinceOf } from '../../src/client/status/history.ts';
-import { at, AREAS, seenHistory, WORDS } from './fixtures.ts';
+import { drawHours, parseHistory, sinceOf } from '../../../src/client/status/history.ts';
+import { at, AREAS, seenHistory, WORDS } from '../fixtures.ts';
 
 const CLOCK = { now: at('12:00:00'), timeZone: 'UTC' };
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceRates } from '../../src/booking/price-source.ts';
-import { priceStay, type Stay, type StayPrice } from '../../src/booking/stay/price.ts';
-import type { Place } from '../../src/schema/place.ts';
-import { addDays } from '../../src/text/numbers/dates.ts';
-import { createTestPlace } from '../place.ts';
+import type { PriceRates } from '../../../src/booking/price-source.ts';
+import { priceStay, type Stay, type StayPrice } from '../../../src/booking/stay/price.ts';
+import type { Place } from '../../../src/schema/place.ts';
+import { addDays } from '../../../src/text/numbers/dates.ts';
+import { createTestPlace } from '../../place.ts';
 
 /** From one night on, in low season too. */
 const SHORT = { 'rates.stays.0.seasons.low.minimumNights': 1 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createPriceFinder, typedPriceRules } from '../../src/check/rules/text/typed-price.ts';
-import { createTestPlace, writtenPage } from '../place.ts';
+import { createPriceFinder, typedPriceRules } from '../../../../src/check/rules/text/typed-price.ts';
+import { createTestPlace, writtenPage } from '../../../place.ts';
 
 /** What is found of a text at a place with this money, in these languages. */
 function find(text: string, currency = 'EUR', languages = ['en', 'fr']): string | undefined {

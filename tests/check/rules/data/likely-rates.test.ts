@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { likelyRateRules } from '../../src/check/rules/data/likely-rates.ts';
-import type { EarlierRates } from '../../src/schema/rates.ts';
-import { createTestPlace } from '../place.ts';
+import { likelyRateRules } from '../../../../src/check/rules/data/likely-rates.ts';
+import type { EarlierRates } from '../../../../src/schema/rates.ts';
+import { createTestPlace } from '../../../place.ts';
 
 type Data = Parameters<typeof createTestPlace>[0];
 

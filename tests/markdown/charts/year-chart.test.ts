@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { expansionOf } from '../place.ts';
+import { expansionOf } from '../../place.ts';
 
 /** What is drawn above the months of the year: its bars by their kinds, and the words of some label. */
 function drawn(data: Record<string, unknown> = {}): {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createBookingData } from '../../src/booking/booking-data.ts';
-import { createStayMail } from '../../src/booking/stay/mail.ts';
-import type { Locale } from '../../src/text/language/locale.ts';
-import { createTestPlace } from '../place.ts';
+import { createBookingData } from '../../../src/booking/booking-data.ts';
+import { createStayMail } from '../../../src/booking/stay/mail.ts';
+import type { Locale } from '../../../src/text/language/locale.ts';
+import { createTestPlace } from '../../place.ts';
 
 const place = createTestPlace();
 const data = createBookingData(place, 'en');

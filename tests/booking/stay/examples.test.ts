@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createStayExamples } from '../../src/booking/stay/examples.ts';
-import { createTestPlace } from '../place.ts';
+import { createStayExamples } from '../../../src/booking/stay/examples.ts';
+import { createTestPlace } from '../../place.ts';
 
 const GUESTS = 'guests: cabin, 2026-03-28, 2026-04-07, 2 = 73343';
 const LONGER = 'longer: room, 2026-04-01, 2026-04-28, 1 = 120000';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeEvidence } from '../../src/client/staff/evidence-sentence.ts';
-import type { Evidence } from '../../src/status/evaluate/evidence.ts';
-import type { Internet } from '../../src/status/snapshot.ts';
-import { stringsOf } from '../place.ts';
-import { at, WORDS } from './fixtures.ts';
+import { describeEvidence } from '../../../src/client/staff/evidence-sentence.ts';
+import type { Evidence } from '../../../src/status/evaluate/evidence.ts';
+import type { Internet } from '../../../src/status/snapshot.ts';
+import { stringsOf } from '../../place.ts';
+import { at, WORDS } from '../fixtures.ts';
 
 const CLOCK = { now: at('14:00:00'), timeZone: 'Europe/Madrid' };
 const AT_14_05 = '2026-11-14T13:05:00.000Z';

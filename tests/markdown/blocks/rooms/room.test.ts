@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlaceFiles, expandBody, expansionOf } from '../place.ts';
+import { createPlaceFiles, expandBody, expansionOf } from '../../../place.ts';
 
 /** The lines of a block, for a place that differs so. */
 function linesOf(block: string, data?: Record<string, unknown>, language = 'en'): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { applyAnswer, openSession, type Session } from '../../src/client/status/session.ts';
-import { AREAS, createSnapshot } from './fixtures.ts';
+import { applyAnswer, openSession, type Session } from '../../../src/client/status/session.ts';
+import { AREAS, createSnapshot } from '../fixtures.ts';
 
 const BEFORE = createSnapshot();
 const NEW = createSnapshot({ updatedAt: '2026-11-14T12:05:00.000Z' });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../../src/status/snapshot.ts';
-import { createPreview, readFields } from '../../src/client/staff/staff-form.ts';
-import type { StaffWords } from '../../src/client/status/words.ts';
-import { stringsOf } from '../place.ts';
-import { at, createSnapshot, WORDS } from './fixtures.ts';
+import type { Snapshot } from '../../../src/status/snapshot.ts';
+import { createPreview, readFields } from '../../../src/client/staff/staff-form.ts';
+import type { StaffWords } from '../../../src/client/status/words.ts';
+import { stringsOf } from '../../place.ts';
+import { at, createSnapshot, WORDS } from '../fixtures.ts';
 
 type Fields = Record<string, string>;
 

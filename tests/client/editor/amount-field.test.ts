@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readAmount, writeAmount } from '../../src/client/editor/amount-field.ts';
-import { readDecimal, writeDecimal } from '../../src/client/editor/decimal-field.ts';
+import { readAmount, writeAmount } from '../../../src/client/editor/amount-field.ts';
+import { readDecimal, writeDecimal } from '../../../src/client/editor/decimal-field.ts';
 
 it.each<[typed: string, decimals: number, held: number | string | null]>([
   ['37.50', 2, 3750],

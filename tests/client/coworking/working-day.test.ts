@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayWorkingDay, type WorkingDayData } from '../../src/client/coworking/working-day.ts';
+import { sayWorkingDay, type WorkingDayData } from '../../../src/client/coworking/working-day.ts';
 
 const DATA: WorkingDayData = {
   locale: 'en',

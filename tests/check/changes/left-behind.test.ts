@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { summarizeChanges } from '../../src/check/changes/summarize-changes.ts';
-import type { Content } from '../../src/schema/place.ts';
-import { readChanged, type FileChanges } from '../place-folder.ts';
-import { french, textOf } from './edits/edit.ts';
+import { summarizeChanges } from '../../../src/check/changes/summarize-changes.ts';
+import type { Content } from '../../../src/schema/place.ts';
+import { readChanged, type FileChanges } from '../../place-folder.ts';
+import { french, textOf } from '../edits/edit.ts';
 
 const CONTACT = 'content/pages/en/contact.md';
 
