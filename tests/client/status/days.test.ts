@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawDays, parseHistory, type SeenHistory } from '../../src/client/status/history.ts';
-import { WORDS } from './fixtures.ts';
+import { drawDays, parseHistory, type SeenHistory } from '../../../src/client/status/history.ts';
+import { WORDS } from '../fixtures.ts';
 
 const HOUR = 3600;
 
