@@ -58,19 +58,22 @@ function nightsBySeason(rates: PriceRates, checkIn: string, nights: number): { s
 
 /**
  * Returns the cheapest longer stay from the same arrival that costs less than `own`. Within a tier, more nights never cost
- * less: only stays of exactly the nights at which a tier begins are tried.
+ * less: only stays of exactly the nights at which a tier begins are tried. Such a stay counts if each of its nights has a
+ * price, even while the unit is closed.
  */
 export function findCheaperLonger(
   own: Lodging,
-  closures: readonly { readonly from: string }[],
   rate: StayRate,
   rates: PriceRates,
   checkIn: string,
 ): Lodging | undefined {
-  const ends = [...closures.map(({ from }) => from), nextDay(rates.validThrough)];
-  const reach = Math.min(...ends.filter((end) => end > checkIn).map((end) => daysBetween(checkIn, end)));
+  const isPriced = (nights: number): boolean =>
+    nightsBySeason(rates, checkIn, nights).reduce(
+      (priced, part) => priced + (rate.seasons[part.season] ? part.nights : 0),
+      0,
+    ) === nights;
   return tiersOf(rate, rates)
-    .filter(([, nights]) => nights > own.nights && nights <= reach)
+    .filter(([, nights]) => nights > own.nights && isPriced(nights))
     .map(([, nights]) => priceLodging(rate, rates, checkIn, nights))
     .reduce<Lodging | undefined>((best, next) => (next.cents < (best ?? own).cents ? next : best), undefined);
 }

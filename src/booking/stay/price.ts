@@ -67,7 +67,8 @@ export function priceUnits(stay: Stay, source: PriceSource): (readonly [Stay, St
  * - A stay of up to 6 nights pays the night price. From 7 nights, each night costs a seventh of the week price of its season.
  *   From `nightsInMonth` nights, it costs that part of the month price. The sum is rounded once, to the cent, half a cent up.
  *   A unit without a week or a month price is charged by the next shorter one.
- * - A stay never costs more than a longer one from the same arrival, as far as the rates reach.
+ * - A stay never costs more than a longer one from the same arrival of which each night has a price. A night in a closed
+ *   season has none; a night on which only the unit is closed has one.
  * - The minimum stay is that of the night of arrival. The last night is `validThrough`. No night may be in a closed season, or
  *   while the unit is closed.
  * - Of a unit that can be combined, a party takes as many as its adults need, each at this price.
@@ -83,13 +84,12 @@ export function priceStay(stay: Stay, source: PriceSource): StayPrice | StayProb
   if (!unit || !rate) return { code: 'unit-unknown' };
   const sleeps = mostAdultsIn(unit);
   if (stay.adults > sleeps) return { code: 'too-many-guests', sleeps };
-  const closures = listClosures(unit, rate, rates);
-  const problem = checkDates(stay, closures, rate, rates);
+  const problem = checkDates(stay, unit, rate, rates);
   if (problem) return problem;
 
   const nights = daysBetween(stay.checkIn, stay.checkOut);
   const own = priceLodging(rate, rates, stay.checkIn, nights);
-  const longer = findCheaperLonger(own, closures, rate, rates, stay.checkIn);
+  const longer = findCheaperLonger(own, rate, rates, stay.checkIn);
   const taken = Math.ceil(stay.adults / unit.sleeps);
   const lodgingCents = taken * (longer?.cents ?? own.cents);
   const guests = payGuests(stay.adults - taken * rates.guests.included, own.seasons, rates);
@@ -128,13 +128,13 @@ function listClosures({ closed = [] }: PriceUnit, rate: StayRate, { seasons }: P
 
 function checkDates(
   { checkIn, checkOut }: Stay,
-  closures: readonly Closure[],
+  unit: PriceUnit,
   rate: StayRate,
   rates: PriceRates,
 ): StayProblem | undefined {
   const arrival = seasonOn(rates, checkIn);
   if (!arrival || checkOut > nextDay(rates.validThrough)) return { code: 'outside-rates' };
-  const closed = closures.find(({ from, through }) => from < checkOut && checkIn <= through);
+  const closed = listClosures(unit, rate, rates).find(({ from, through }) => from < checkOut && checkIn <= through);
   if (closed) return closed;
   const minimumNights = rate.seasons[arrival.key]?.minimumNights ?? 1;
   return daysBetween(checkIn, checkOut) < minimumNights ? { code: 'too-short', minimumNights } : undefined;

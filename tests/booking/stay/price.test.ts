@@ -221,18 +221,26 @@ it('While a unit is closed no night of it has a price, that of its last day too;
   expect(priced({ unit: 'cabin', ...nightsFrom('2026-02-12', 2) }, closed)).toMatchObject({ totalCents: 14000 });
 });
 
+it('A stay before a unit closes costs no more than a longer one that the closure forbids.', () => {
+  const closed = createTestPlace({ ...SHORT, 'facts.units.0.closed': [{ from: '2026-02-10', through: '2026-02-20' }] });
+  expect(priced(nightsFrom('2026-01-14', 27), closed)).toMatchObject({ totalCents: 104000 });
+});
+
 /** The rule in its own words, night by night and in fractions: what 1, 2, 3 … nights from here cost by their own length. */
 function centsByTheWords(rates: PriceRates, checkIn: string): number[] {
   const [stay] = rates.stays;
+  const seasonOf = (day: string): string =>
+    rates.seasons.find(({ periods }) => periods.some(({ from, through }) => from <= day && day <= through))?.key ?? '';
   const lengths: number[] = [];
   const totals = { night: 0n, week: 0n, month: 0n };
   for (let length = 1, day = checkIn; day <= rates.validThrough; length += 1, day = addDays(day, 1)) {
-    const prices = stay?.seasons[day >= '2026-04-01' && day <= '2026-09-30' ? 'high' : 'low'];
-    const hasWeek = prices?.weekCents !== undefined;
-    const hasMonth = prices?.monthCents !== undefined;
-    totals.night += BigInt(prices?.nightCents ?? 0);
-    totals.week += BigInt(prices?.weekCents ?? 0);
-    totals.month += BigInt(prices?.monthCents ?? 0);
+    const prices = stay?.seasons[seasonOf(day)];
+    if (!prices) break;
+    const hasWeek = prices.weekCents !== undefined;
+    const hasMonth = prices.monthCents !== undefined;
+    totals.night += BigInt(prices.nightCents);
+    totals.week += BigInt(prices.weekCents ?? 0);
+    totals.month += BigInt(prices.monthCents ?? 0);
     const [sum, parts] =
       length >= rates.nightsInMonth && hasMonth
         ? [totals.month, BigInt(rates.nightsInMonth)]
@@ -251,26 +259,52 @@ const anyPrices = fc.record({
   monthCents: fc.integer({ min: 1, max: 400_000 }),
   minimumNights: fc.integer({ min: 1, max: 9 }),
 });
+/** Days of 2026, each once, in rising order. */
+const anyDays = (maxLength: number) =>
+  fc
+    .uniqueArray(fc.integer({ min: 1, max: 364 }), { maxLength })
+    .map((all) => all.toSorted((a, b) => a - b).map((days) => addDays('2026-01-01', days)));
+/** Seasons that follow one another through 2026. In `closed`, units have no prices. */
+const anySeasons = anyDays(5).chain((starts) =>
+  fc.array(fc.constantFrom('low', 'high', 'closed'), { minLength: 6, maxLength: 6 }).map((keys) => {
+    const firsts = ['2026-01-01', ...starts, '2027-01-01'];
+    return ['low', 'high', 'closed'].map((key) => ({
+      key,
+      name: { en: key, fr: key },
+      periods: firsts
+        .slice(0, -1)
+        .map((from, index) => ({ from, through: addDays(firsts[index + 1] ?? '', -1), key: keys[index] }))
+        .filter((period) => period.key === key),
+    }));
+  }),
+);
 const anyRates = fc
   .record({
+    periods: anySeasons,
     nightsInMonth: fc.integer({ min: 28, max: 31 }),
     seasons: fc.record({ low: anyPrices, high: anyPrices }),
     leftOut: fc.subarray(['weekCents', 'monthCents'] as const),
     amountCents: fc.integer({ min: 1, max: 3000 }),
     tax: fc.record({ amountCents: fc.integer({ min: 1, max: 900 }), mostNights: fc.integer({ min: 1, max: 30 }) }),
   })
-  .map(({ nightsInMonth, seasons: all, leftOut, amountCents, tax }): PriceRates => {
+  .map(({ periods, nightsInMonth, seasons: all, leftOut, amountCents, tax }): PriceRates => {
     const { stays, extras, ...rates } = place.rates;
     const without = Object.fromEntries(leftOut.map((field) => [field, undefined]));
     const seasons = { low: { ...all.low, ...without }, high: { ...all.high, ...without } };
     return {
       ...rates,
+      seasons: periods,
       nightsInMonth,
       guests: { ...rates.guests, nightTax: { name: { en: 'Tax' }, ...tax } },
       stays: stays.map((stay) => ({ ...stay, seasons })),
       extras: extras.map((extra) => ({ ...extra, amountCents })),
     };
   });
+
+/** Some days on which only the unit is closed: two in a row are the first and the last. */
+const anyClosures = anyDays(6).map((days) =>
+  days.flatMap((from, index) => (index % 2 === 0 ? [{ from, through: days[index + 1] ?? from }] : [])),
+);
 
 const bunks = createTestPlace({ 'facts.units.0.sleeps': 1, 'facts.units.0.combine': true });
 
@@ -284,11 +318,11 @@ const anyStay = fc.record({
     .map((all) => all.toSorted((a, b) => a - b)),
 });
 
-it('prices any stay as the words of the rule say, up to the end of the rates, and never above a longer one', () => {
+it('prices any stay as the words of the rule say, also near closures, and never above a longer one', () => {
   fc.assert(
-    fc.property(anyRates, anyStay, (rates, { checkIn, adults, inBeds, long }) => {
+    fc.property(anyRates, anyClosures, anyStay, (rates, closed, { checkIn, adults, inBeds, long }) => {
       const lengths = centsByTheWords(rates, checkIn);
-      const { facts } = inBeds ? bunks : place;
+      const facts = { units: (inBeds ? bunks : place).facts.units.map((unit) => ({ ...unit, closed })) };
       const taken = inBeds ? adults : 1;
       let before = 0;
       for (const nights of [...Array.from({ length: 40 }, (_, index) => index + 1), ...long]) {
