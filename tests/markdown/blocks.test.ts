@@ -11,6 +11,9 @@ it.each([
     'rates{of="stays"}',
     'fr',
     [
+      '- **Chambre au moulin** · Couchages: 2',
+      '- **Cabane du jardin** · Couchages: 4',
+      '',
       '### Basse saison : du 1 janvier 2026 au 31 mars 2026 et du 1 octobre 2026 au 31 décembre 2026',
       '',
       '| Chambre ou cabane | Mois (28 nuits) | Mois pour 2 | Semaine | Nuit | Séjour minimum |',
@@ -113,7 +116,7 @@ const CLOSED = {
 };
 
 it('A season that is closed is said to be, in the table, in the rule, on the cards, and in its months.', () => {
-  expect(linesOf('rates{of="stays"}', CLOSED).slice(0, 6)).toEqual([
+  expect(linesOf('rates{of="stays"}', CLOSED).slice(3, 9)).toEqual([
     '### Low season: 1 January 2026 to 31 March 2026 and 1 October 2026 to 31 December 2026',
     '',
     'Closed: nobody stays here then.',
@@ -136,7 +139,7 @@ it('Where week or month have no price, no column has them, the next shorter coun
     'rates.stays.0.seasons': { low: prices, high: prices },
     'rates.stays.1.seasons': { low: prices, high: prices },
   };
-  expect(linesOf('rates{of="stays"}', beds).slice(2, 5)).toEqual([
+  expect(linesOf('rates{of="stays"}', beds).slice(5, 8)).toEqual([
     '| Room or cabin | Night | Minimum stay |',
     '| - | - | - |',
     '| Mill room | €50 | 1 night |',
@@ -150,12 +153,13 @@ it('Where week or month have no price, no column has them, the next shorter coun
   expect(linesOf('room{of="room"}', beds)).toContain('| High season: 1 Apr – 30 Sept | €50 | €59 | 1 night |');
 });
 
-it('A unit that is closed for a while says when, on its page, its card and in the facts.', () => {
+it('A unit that is closed for a while says when, on its page, its card, in the facts and in the rates.', () => {
   const closed = { 'facts.units.0.closed': [{ from: '2026-06-10', through: '2026-06-20' }] };
   const days = 'Closed from 10 June 2026 to 20 June 2026.';
   expect(linesOf('room{of="room"}', closed)).toContain(`- **${days}**`);
   expect(linesOf('rooms', closed)).toContain(`  **${days}**`);
   expect(linesOf('facts{of="units"}', closed)).toContain(`Mill room: ${days}`);
+  expect(linesOf('rates{of="stays"}', closed)[0]).toBe(`- **Mill room** · Sleeps: 2 · ${days}`);
 });
 
 it('A bed in a shared room has no size of its own, and beds alone no column for it.', () => {

@@ -1,15 +1,17 @@
-import type { RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import { dataDirective } from '../../directives/data-directive.ts';
 import { examplesBlock } from './examples.ts';
 import { paymentWays } from '../facts/payment.ts';
 import { nightsOnly, ruleBlock } from './rule.ts';
 import { phrasesOf } from '../../phrases.ts';
-import { heading, list, paragraph, table } from '../../write.ts';
+import { closures } from '../rooms/room.ts';
+import { heading, list, paragraph, strong, table, text } from '../../write.ts';
 import { hasPrices } from '../../../booking/current-rates.ts';
 import { NIGHTS_IN_WEEK } from '../../../booking/seasons.ts';
 import { extraGuestCents } from '../../../booking/surcharges.ts';
 import { unitNames } from '../facts/policy-text.ts';
 import { overSentence, seasonTitle } from './season-title.ts';
+import type { Facts } from '../../../schema/facts.ts';
 import type { Place } from '../../../schema/place.ts';
 import type { ItemRate } from '../../../schema/rates.ts';
 import { nextDay } from '../../../text/numbers/dates.ts';
@@ -48,7 +50,8 @@ function staysBlock(place: Place, locale: Locale): RootContent[] {
   if (!hasPrices(rates)) return [paragraph(overSentence(place, locale))];
   const month = interpolate(words.monthOf, { nights: counted(words.nights, rates.nightsInMonth) });
   const monthForMore = interpolate(words.forPeople, { tier: words.month, count: rates.guests.included + 1 });
-  return rates.seasons.flatMap((season) => [
+  const units = list(facts.units.map((unit) => describeUnit(unit, place, locale)));
+  const seasons = rates.seasons.flatMap((season) => [
     heading(3, seasonTitle(season, place, locale)),
     ...(season.closed
       ? [paragraph(words.closed)]
@@ -70,6 +73,14 @@ function staysBlock(place: Place, locale: Locale): RootContent[] {
           ),
         ]),
   ]);
+  return [units, ...seasons];
+}
+
+/** Returns how many people a unit sleeps and when it is closed: readers of the rates may read no other page. */
+function describeUnit(unit: Facts['units'][number], place: Place, locale: Locale): PhrasingContent[] {
+  const { facts: words, say } = phrasesOf(place, locale);
+  const parts = [`${words.sleeps}: ${unit.sleeps}`, ...closures(unit, { place, locale })];
+  return [strong(text(say(unit.name))), text(` · ${parts.join(' · ')}`)];
 }
 
 /** What stands in a table where there is no such price. */
