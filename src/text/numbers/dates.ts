@@ -55,12 +55,19 @@ function greekMonth(isoDate: string, locale: Locale): string {
 }
 
 /**
- * From one day to another: `1 Nov – 19 Mar`, or long, `10–12 June`; with years where they differ or the shape has them:
- * `1 Nov 2026 – 19 Mar 2027`. Unicode's patterns of a range have days of two digits in some languages, as in Italian, which
- * write a day alone with one.
+ * Formats a period: `1 Nov – 19 Mar`, or long, `10–12 June`; with years if they differ or the shape has them:
+ * `1 Nov 2026 – 19 Mar 2027`. Days and months have as many digits as in a date on its own: in some languages, such as
+ * Italian, Unicode's patterns of a range have two digits where those of a date have one.
  */
 export function formatPeriod(from: string, through: string, locale: Locale, shape: PeriodShape): string {
-  return formatOf(locale, shape).formatRange(noonOf(from), noonOf(through)).replaceAll(/\b0/g, '');
+  const format = formatOf(locale, shape);
+  const [start, end] = [noonOf(from), noonOf(through)];
+  const [startParts, endParts] = [format.formatToParts(start), format.formatToParts(end)];
+  const parts = format.formatRangeToParts(start, end).map(({ type, value, source }) => {
+    const single = (source === 'endRange' ? endParts : startParts).find((part) => part.type === type)?.value;
+    return single && Number(single) === Number(value) ? single : value;
+  });
+  return parts.join('');
 }
 
 function format(isoDate: string, locale: Locale, shape: keyof typeof SHAPES): string {

@@ -138,11 +138,18 @@ it.each([
 
 it.each([
   ['it', 'shortDate', '1 nov 2026\u2009–\u20099 mar 2027'],
+  ['de', 'shortDate', '1. Nov. 2026\u2009–\u20099. März 2027'],
+  ['en', 'shortDate', '1 Nov 2026\u2009–\u20099 Mar 2027'],
   ['hr', 'whole', '1. studenoga 2026.\u2009–\u20099. ožujka 2027.'],
   ['ja', 'shortDate', '2026/11/1～2027/3/9'],
-] as const)('Nor has a day of a period a nought before it in %s.', (locale, shape, written) => {
-  expect(formatPeriod('2026-11-01', '2027-03-09', locale, shape)).toBe(written);
-});
+  ['lt', 'shortDate', '2026-11-01\u2009–\u20092027-03-09'],
+  ['lt', 'whole', '2026 lapkričio 1\u2009–\u20092027 kovo 9'],
+] as const)(
+  'A day of a period has a zero before it only if a date of the language has one: %s, %s.',
+  (locale, shape, written) => {
+    expect(formatPeriod('2026-11-01', '2027-03-09', locale, shape)).toBe(written);
+  },
+);
 
 it.each([
   ['en', 'Tuesday'],
