@@ -237,14 +237,18 @@ describe('::year', () => {
       '- **Temperature:** 13 °C by day, 5 °C at night',
       '- **Daylight:** 11 h 52 min (on the 15th)',
       '- **In season:** lamb’s lettuce, spinach',
+      '- The rates for stays from 1 January 2027 on are not out yet. Write to hello@tiny.example: we tell you what a stay costs.',
     ]);
     expect(months[11]).toContain(
       '- [28 nights from 1 November 2026](https://tiny.example/book-now/?check_in=2026-11-01&check_out=2026-11-29&adults=1): 1 adult from €1,040 · 2 adults from €1,236',
     );
   });
 
-  it('has no price for a month that has passed', () => {
-    expect(monthsOf().map((month) => month.includes('€'))).toEqual([false, ...PASSED, ...TO_COME]);
+  it('has a price for a month to come, and says of one that has passed that its next rates are not out yet', () => {
+    const months = monthsOf();
+    expect(months.map((month) => month.includes('€'))).toEqual([false, ...PASSED, ...TO_COME]);
+    const isUnpublished = months.slice(1).map((month) => month.includes('not out yet'));
+    expect(isUnpublished).toEqual([...Array<boolean>(5).fill(true), ...Array<boolean>(7).fill(false)]);
   });
 
   it('takes the next of two months for which there are rates, and no price where there are none', () => {

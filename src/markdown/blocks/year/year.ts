@@ -2,6 +2,7 @@ import type { ProblemDraft } from '../../../problem/problem.ts';
 import type { Nodes, RootContent } from 'mdast';
 import { CORRECT_DIRECTIVE, type BlockDirective, type BlockNodes } from '../../block.ts';
 import { addressOf, bookingUrl, findBlock } from '../rooms/room.ts';
+import { overSentence } from '../rates/season-title.ts';
 import { drawYear } from '../../charts/year-chart.ts';
 import { phrasesOf } from '../../phrases.ts';
 import { heading, link, list, paragraph, term } from '../../write.ts';
@@ -115,15 +116,18 @@ function isWholeYear(node: Nodes): boolean {
 }
 
 /**
- * What the next such month costs one adult and two, with its year; when nobody stays in it; nothing where it has passed, or
- * has no rates yet.
+ * Says what the next such month costs one adult and two, with its year, or why it has no price: it is closed, or its rates
+ * are not published yet. Every dash of the drawing so has its reason in words.
  */
 function priceOf(month: number, context: PageContext): Parameters<typeof list>[0] {
   const { facts, rates, money, counted, date } = phrasesOf(context.place, context.locale);
   const found = nextStay(month, context);
   if (!found) {
     const closed = nextClosure(month, context);
-    return closed ? [[interpolate(facts.closed, { from: date(closed.from), through: date(closed.through) })]] : [];
+    const reason = closed
+      ? interpolate(facts.closed, { from: date(closed.from), through: date(closed.through) })
+      : overSentence(context.place, context.locale);
+    return [[reason]];
   }
   const { stay, cents } = found;
   const prices = cents
