@@ -11,7 +11,7 @@ export const DAYS_BEFORE_END = [60, 30, 7] as const;
 export function currentRates(rates: Rates, today: string): Rates {
   const left = rates.seasons.map((season) => ({
     ...season,
-    periods: season.periods.filter(({ through }) => through >= today),
+    periods: season.periods.filter(({ through }) => through >= today).toSorted(compareStarts),
   }));
   const seasons = left.filter(({ periods }) => periods.length > 0);
   const starts = seasons.flatMap(({ periods }) => periods.map(({ from }) => from)).toSorted();
@@ -41,11 +41,18 @@ export function withoutUnpriced({ facts, rates }: { readonly facts: Facts; reado
     : facts.units;
 }
 
-/** The units as of a day: of when they are closed, what is not over. */
+/** The units as of a day: of when they are closed, what is not over, in the order of time. */
 export function currentUnits(units: Facts['units'], today: string): Facts['units'] {
   return units.map((unit) =>
-    unit.closed ? { ...unit, closed: unit.closed.filter(({ through }) => through >= today) } : unit,
+    unit.closed
+      ? { ...unit, closed: unit.closed.filter(({ through }) => through >= today).toSorted(compareStarts) }
+      : unit,
   );
+}
+
+/** Orders what lasts from one day or time to another: the order of a file is that in which it was typed. */
+export function compareStarts(a: { readonly from: string }, b: { readonly from: string }): number {
+  return a.from.localeCompare(b.from);
 }
 
 /** Whether the stays have prices: not once all seasons are over. */

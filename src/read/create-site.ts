@@ -11,7 +11,7 @@ import { expandPage } from '../markdown/expand.ts';
 import { listNeighbours } from '../markdown/blocks/blog/onward.ts';
 import { listNodes, parseMarkdown } from '../markdown/parse.ts';
 import type { Block, Page, PageSource } from '../schema/page.ts';
-import { currentRates, currentUnits, withoutUnpriced } from '../booking/current-rates.ts';
+import { compareStarts, currentRates, currentUnits, withoutUnpriced } from '../booking/current-rates.ts';
 import { isHome, pageAddress } from '../site/page-address.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findFirstPicture } from '../publish/social-card.ts';
@@ -136,7 +136,7 @@ function placeOn(written: Place, today: string, baseUrl: string): Place {
       updated: until(written.facts.updated),
       units: currentUnits(withoutUnpriced(written), today),
     },
-    notices: written.notices.filter((notice) => notice.until >= today),
+    notices: written.notices.filter((notice) => notice.until >= today).toSorted(compareStarts),
   };
 }
 

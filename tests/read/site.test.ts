@@ -81,6 +81,28 @@ it.each([
   expect(siteOf(place, createSources(), { today }).notices).toHaveLength(count);
 });
 
+it('Planned work, closures of a room and periods of a season are in the order of time, not of their file.', () => {
+  const place = createTestPlace({
+    'notices.notices': [
+      { from: '2026-12-09T10:00', until: '2026-12-09T12:00' },
+      { from: '2026-12-02T10:00', until: '2026-12-02T12:00' },
+    ],
+    'facts.units.0.closed': [
+      { from: '2026-11-20', through: '2026-11-22' },
+      { from: '2026-11-10', through: '2026-11-12' },
+    ],
+    'rates.seasons.0.periods': [
+      { from: '2026-10-01', through: '2026-12-31' },
+      { from: '2026-01-01', through: '2026-03-31' },
+    ],
+  });
+  const { notices, facts, rates } = siteOf(place, createSources(), { today: '2026-01-01' });
+  const startsOf = (all: readonly { from: string }[] = []): string[] => all.map(({ from }) => from);
+  expect(startsOf(notices)).toEqual(['2026-12-02T10:00', '2026-12-09T10:00']);
+  expect(startsOf(facts.units[0]?.closed)).toEqual(['2026-11-10', '2026-11-20']);
+  expect(startsOf(rates.seasons[0]?.periods)).toEqual(['2026-01-01', '2026-10-01']);
+});
+
 describe('a post of a later day', () => {
   const LATER = 'content/blog/pears.md';
   const siteOn = (today: string, pages: Changes['pages'] = {}): ReturnType<typeof siteOf> =>
