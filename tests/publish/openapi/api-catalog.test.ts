@@ -4,7 +4,7 @@ import { createTestSite } from '../../place.ts';
 
 const OPENAPI = { href: 'https://tiny.example/openapi.json', type: 'application/json', build: ['b1'] };
 
-it('The catalog of APIs names the public files and the live status, each with what describes it for software and for people.', () => {
+it('The catalog of APIs names the public files and the live status, each with what describes it for software and for people, and no gated address as a health check.', () => {
   expect(JSON.parse(renderApiCatalog(createTestSite()))).toEqual({
     linkset: [
       {
@@ -19,7 +19,6 @@ it('The catalog of APIs names the public files and the live status, each with wh
           { href: 'https://tiny.example/internet/', type: 'text/html' },
           { href: 'https://tiny.example/internet/index.md', type: 'text/markdown' },
         ],
-        status: [{ href: 'https://tiny.example/api/internet-status', type: 'application/json' }],
       },
     ],
   });
