@@ -10,7 +10,12 @@ export const SILENT_ROOMS: readonly Edit[] = [
     'rates.json, currency: EUR -> GBP',
     'extras, Laundry, a bag, Price: €4.50 -> £4.50',
   ],
-  ['another number of beds', FACTS, swap('"sleeps": 2', '"sleeps": 3'), 'units, Mill room, Sleeps: 2 -> 3, +50 %'],
+  [
+    'another number of beds',
+    FACTS,
+    swap('"sleeps": 2', '"sleeps": 3'),
+    'stays, Mill room; units, Mill room, Sleeps: 2 -> 3, +50 %',
+  ],
   [
     'dogs where there were none',
     FACTS,
@@ -27,7 +32,7 @@ export const SILENT_ROOMS: readonly Edit[] = [
     'another name, which a text still has',
     FACTS,
     swap('"en": "Garden cabin"', '"en": "Orchard cabin"'),
-    'stays, Low season, Room or cabin; stays, High season, Room or cabin; units, Room or cabin; access, Where: Garden -> Orchard (changed in English only)',
+    'stays, “Garden cabin”; stays, Low season, Room or cabin; stays, High season, Room or cabin; units, Room or cabin; access, Where: Garden -> Orchard (changed in English only)',
     'Garden cabin: no longer true, and still typed in blog/cabins.md',
   ],
   [
