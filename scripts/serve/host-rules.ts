@@ -3,11 +3,16 @@ import path from 'node:path';
 import { parseAllHeaders, type Header } from '@netlify/headers-parser';
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/publish/headers/headers-file.ts';
 
+interface Redirect {
+  readonly to: string;
+  readonly status: number;
+}
+
 /** What the host was told by the build, by the path that was asked for, letter for letter, whatever is there. */
 export interface HostRules {
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>;
   /** Where the host sends on from a path at which no file is; undefined where it does not. */
-  readonly redirectFor: (pathname: string) => string | undefined;
+  readonly redirectFor: (pathname: string) => Redirect | undefined;
   /** The file that the host answers with where nothing is. */
   readonly notFoundFor: (pathname: string) => string;
 }
@@ -32,7 +37,10 @@ export async function loadHostRules(dist: string): Promise<HostRules> {
       const matching = ['/*', pathname].flatMap((from) => rules.get(from) ?? []);
       return Object.assign({}, HOST_DEFAULTS, ...matching.map(({ values }) => values)) as Record<string, string>;
     },
-    redirectFor: (pathname) => lines.find(([from, , status]) => status === '301' && from === pathname)?.[1],
+    redirectFor: (pathname) => {
+      const [, to, status] = lines.find(([from, , status]) => /^30/.test(status ?? '') && from === pathname) ?? [];
+      return to === undefined ? undefined : { to, status: Number(status) };
+    },
     notFoundFor: (pathname) =>
       lines.find(([from = '', , status]) => status === '404' && `${pathname}/`.startsWith(from.slice(0, -1)))?.[1] ??
       '/404.html',

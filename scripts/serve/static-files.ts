@@ -37,9 +37,11 @@ export function createStaticFiles(dist: string, { headersFor, redirectFor, notFo
         if (response.ok || !/^content-(type|language)$/i.test(name)) response.headers.set(name, value);
       return response;
     }
-    const target = redirectFor(pathname) ?? (file && `${pathname}/`);
-    if (target !== undefined)
-      return new Response(null, { status: 301, headers: { ...rules, Location: `${target}${search}` } });
+    const redirect = redirectFor(pathname) ?? (file === undefined ? undefined : { to: `${pathname}/`, status: 301 });
+    if (redirect) {
+      const { to, status } = redirect;
+      return new Response(null, { status, headers: { ...rules, Location: `${to}${search}` } });
+    }
     const headers = { 'Content-Type': MEDIA_TYPES.html, ...rules };
     return new Response(readFileSync(path.join(dist, notFoundFor(pathname))), { status: 404, headers });
   };

@@ -54,8 +54,12 @@ export function linkLanguages(site: Site, page: Page): Alternate[] {
 }
 
 /** The page with this template in this language, if there is one: no language has two. */
-export function findByTemplate(site: Site, template: Exclude<Template, 'page'>, locale: Locale): Page | undefined {
-  return site.pages.find((page) => page.template === template && page.locale === locale);
+export function findByTemplate(
+  { pages }: Pick<Site, 'pages'>,
+  template: Exclude<Template, 'page'>,
+  locale: Locale,
+): Page | undefined {
+  return pages.find((page) => page.template === template && page.locale === locale);
 }
 
 /** The home page of a language, if there is one. */

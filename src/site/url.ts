@@ -70,6 +70,14 @@ export function notFoundPath(place: Languages, locale: Locale): string {
 /** The booking page in the default language; it is part of the public interface, so its slug may not change. */
 export const BOOKING_PATH = '/book-now/';
 
+/**
+ * Returns the address that leads to the status page or the staff page in a language, whatever the slug of that page is.
+ * Functions do not know the slugs, so alarms link to it.
+ */
+export function statusPageLink(template: 'internet' | 'staff', locale: Locale): string {
+  return `/api/pages/${template}/${locale}`;
+}
+
 /** Where staff edit the content in a browser. No page of the content may have this address. */
 export const EDITOR_PATH = '/admin/';
 

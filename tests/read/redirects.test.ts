@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderRedirectsFile } from '../../src/publish/headers/headers-file.ts';
 import { redirectsFileSchema } from '../../src/schema/redirects.ts';
 import { createSite } from '../../src/read/create-site.ts';
+import type { Site } from '../../src/site/site.ts';
 import { createSources, createTestPlace, createTestSite, pageText, problemsOf, type Changes } from '../place.ts';
 
 const ROOMS = 'content/pages/fr/rooms.md';
@@ -28,6 +29,30 @@ function problemsWith(lines: readonly object[], pages: Changes['pages'] = {}): s
 
 it('What is not there is answered in the language of its address, behind every address that leads on.', () => {
   expect(renderRedirectsFile(createTestSite()).split('\n').slice(-2)).toEqual(['/fr/* /fr/404.html 404', '']);
+});
+
+describe('the link of an alarm', () => {
+  const SITE = createTestSite();
+  const linksIn = (pages: Site['pages']): string[] =>
+    renderRedirectsFile({ ...SITE, pages })
+      .split('\n')
+      .filter((line) => line.endsWith(' 302'));
+
+  it('leads to the page in that language, whatever its slug is', () => {
+    expect(linksIn(SITE.pages)).toEqual([
+      '/api/pages/internet/en /internet/ 302',
+      '/api/pages/internet/fr /fr/internet/ 302',
+      '/api/pages/staff/en /staff/ 302',
+      '/api/pages/staff/fr /fr/equipe/ 302',
+    ]);
+  });
+
+  it('leads to the page in the default language if that language has none, or else to the home page', () => {
+    const without = (path: string): Site['pages'] =>
+      SITE.pages.filter((page) => page.template !== 'staff' || page.path !== path);
+    expect(linksIn(without('/fr/equipe/'))).toContain('/api/pages/staff/fr /staff/ 302');
+    expect(linksIn(without('/staff/'))).toContain('/api/pages/staff/en / 302');
+  });
 });
 
 describe('an old slug', () => {

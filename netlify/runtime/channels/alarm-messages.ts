@@ -3,13 +3,12 @@ import type { Network } from '../../../src/schema/network.ts';
 import type { Strings } from '../../../src/schema/strings/strings.ts';
 import { alarmText, alarmTitle, type AlarmWords, type AlarmContent } from '../../../src/status/notify/alarm-text.ts';
 import type { Delivery } from '../../../src/status/notify/deliveries.ts';
+import { statusPageLink } from '../../../src/site/url.ts';
+import type { Locale } from '../../../src/text/language/locale.ts';
 import type { Runtime } from '../runtime.ts';
 import { readAlarmSettings } from './alarm-settings.ts';
 import type { AlarmMessage } from './channel.ts';
 
-/** The pages on which guests see the status, and staff why it is so. */
-const STATUS_PATH = '/internet/';
-const STAFF_PATH = '/staff/';
 /** What prices there are. */
 const RATES_PATH = '/pricing.md';
 
@@ -31,6 +30,7 @@ export async function loadAlarmMessages(
   const { language } = readAlarmSettings(setup, place.languages);
   const words = await loadWords(language, network);
   const site = environment.SITE_URL ?? baseUrl;
+  const staffLink = site + statusPageLink('staff', language);
   const { noStore, test } = words.alarms.messages;
   const { title, text } = test;
   return {
@@ -39,15 +39,15 @@ export async function loadAlarmMessages(
       title: `${name}: ${alarmTitle(delivery, words)}`,
       text: alarmText(delivery, words, { timeZone }, language),
       kind: urgencyOf(delivery),
-      link: site + pageOf(delivery),
+      link: site + pageOf(delivery, language),
     }),
-    test: { id: `test.${randomUUID()}`, title: `${name}: ${title}`, text, kind: 'normal', link: site + STAFF_PATH },
+    test: { id: `test.${randomUUID()}`, title: `${name}: ${title}`, text, kind: 'normal', link: staffLink },
     noStore: (since) => ({
       id: `no-store.${since}`,
       title: `${name}: ${noStore.title}`,
       text: noStore.text,
       kind: 'normal',
-      link: site + STAFF_PATH,
+      link: staffLink,
     }),
   };
 }
@@ -73,9 +73,9 @@ async function loadWords(language: string, network: Network): Promise<AlarmWords
 type Named = Pick<Network['spots'][number], 'key' | 'name'>;
 
 /** The page that shows it: guests do not see every access point. */
-function pageOf({ kind }: AlarmContent): string {
+function pageOf({ kind }: AlarmContent, language: Locale): string {
   if (kind === 'rates-end') return RATES_PATH;
-  return kind === 'internet' || kind === 'area' ? STATUS_PATH : STAFF_PATH;
+  return statusPageLink(kind === 'internet' || kind === 'area' ? 'internet' : 'staff', language);
 }
 
 /** What is slow, or on the backup, can wait for the morning. */

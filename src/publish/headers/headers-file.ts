@@ -2,8 +2,9 @@ import { cacheControlOf } from './cache-control.ts';
 import { mediaTypeOf } from './media-types.ts';
 import type { PageLink, PublishedFile } from '../published-files.ts';
 import { resolveRedirects } from '../../site/redirects.ts';
-import type { Site } from '../../site/site.ts';
-import { notFoundPath, pagePath } from '../../site/url.ts';
+import { findByTemplate, type Site } from '../../site/site.ts';
+import { notFoundPath, pagePath, statusPageLink } from '../../site/url.ts';
+import { defaultLocale } from '../../text/language/locale.ts';
 
 /** The file in the built folder that tells the host of headers; the host serves it to nobody. */
 export const HEADERS_FILE = '_headers';
@@ -99,17 +100,31 @@ function renderLink({ rel, href, type, hreflang }: PageLink): string {
 }
 
 /**
- * `_redirects`: a line for each address that is no more, with its target and the status; then one for each language that
+ * `_redirects`: a line for each address that is no more, with its target and the status; then the links of alarms to the
+ * status page and the staff page; then one for each language that
  * is not at the root, so that what is not there is answered in the language of its address, and everything else by
  * `/404.html`. The first line that fits decides. None is forced: a file that is there is served
  * (https://docs.netlify.com/manage/routing/redirects/overview/).
  */
-export function renderRedirectsFile(site: Pick<Site, 'config' | 'pages' | 'redirects'>): string {
+export function renderRedirectsFile(site: Pick<Site, 'config' | 'network' | 'pages' | 'redirects'>): string {
   const { config } = site;
   return [
     ...resolveRedirects(site).map(({ from, to }) => `${from} ${to} 301\n`),
+    ...(site.network ? linkStatusPages(site) : []),
     ...config.languages
       .slice(1)
       .map((locale) => `${pagePath(config, locale, [])}* ${notFoundPath(config, locale)} 404\n`),
   ].join('');
+}
+
+/** Returns a line for each link of alarms: to the page in that language, in the default language, or else to the home page. */
+function linkStatusPages(site: Pick<Site, 'config' | 'pages'>): string[] {
+  const { config } = site;
+  const main = defaultLocale(config);
+  return (['internet', 'staff'] as const).flatMap((template) =>
+    config.languages.map((locale) => {
+      const page = findByTemplate(site, template, locale) ?? findByTemplate(site, template, main);
+      return `${statusPageLink(template, locale)} ${page?.path ?? pagePath(config, locale, [])} 302\n`;
+    }),
+  );
 }

@@ -105,12 +105,12 @@ describe('What staff are told, and when', () => {
     expect(
       arrived.map(({ body }) => `${keyOf(String(body.title))} ${String(body.priority)} ${String(body.click)}`),
     ).toEqual([
-      'outage 5 https://place.example/internet/',
-      'internetOver 3 https://place.example/internet/',
-      'area 5 https://place.example/internet/',
-      'areaOver 3 https://place.example/internet/',
-      'accessPoint 3 https://place.example/staff/',
-      'noReading 3 https://place.example/staff/',
+      'outage 5 https://place.example/api/pages/internet/en',
+      'internetOver 3 https://place.example/api/pages/internet/en',
+      'area 5 https://place.example/api/pages/internet/en',
+      'areaOver 3 https://place.example/api/pages/internet/en',
+      'accessPoint 3 https://place.example/api/pages/staff/en',
+      'noReading 3 https://place.example/api/pages/staff/en',
     ]);
     expect(arrived[0]?.body).toMatchObject({
       message: 'Since Mon 2 Mar, 11:10. The line is down. Responsible: the provider.',
