@@ -37,3 +37,11 @@ export function failureOfSilence(over: AbortSignal, error: unknown): Failure {
   if (over.aborted) return 'silent';
   return CERTIFICATE.test(describeError(error)) ? 'certificate' : 'unreachable';
 }
+
+/** What undici, Node and nodemailer say when a connection breaks that was open. */
+const DROPPED = /other side closed|ECONNRESET|EPIPE|closed unexpectedly/i;
+
+/** The same of a message that was sent: where the connection broke, it may have arrived as well as where the time was over. */
+export function failureOfSending(over: AbortSignal, error: unknown): Failure {
+  return DROPPED.test(describeError(error)) ? 'silent' : failureOfSilence(over, error);
+}

@@ -25,6 +25,17 @@ export interface Unsent {
   readonly words?: string | undefined;
 }
 
+/**
+ * Returns true if a message certainly was not taken: the receiver cannot be reached, or refuses. Other failures leave open
+ * whether it has arrived: no answer, or a 5xx of a gateway or of a receiver that broke off.
+ */
+export function isRefusal({ failure, status = 0 }: Unsent): boolean {
+  return failure !== 'silent' && (failure !== 'trouble' || status < 500 || status === UNAVAILABLE);
+}
+
+/** The status code of a receiver that takes nothing for now (RFC 9110, section 15.6.4). */
+const UNAVAILABLE = 503;
+
 /** Everything that is specific to one alert channel. */
 export interface Channel extends VariableGroup {
   /** Variable with a comma-separated list of recipients, each of which is a channel of its own. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { z } from 'zod';
-import { failureOfSilence, type Failure } from '../failure.ts';
+import { failureOfSending, type Failure } from '../failure.ts';
 import { address } from '../environment/variable.ts';
 import { defineChannel } from './channel.ts';
 
@@ -63,7 +63,7 @@ export const email = defineChannel({
     } catch (error) {
       const { code, responseCode: status, response: words } = error as SmtpError;
       // ETLS: the server does not speak TLS.
-      if (status === undefined || code === 'ETLS') return { failure: failureOfSilence(over, error) };
+      if (status === undefined || code === 'ETLS') return { failure: failureOfSending(over, error) };
       return { failure: code === 'EAUTH' ? 'key' : failureOfReply(status), status, words };
     } finally {
       transport.close();

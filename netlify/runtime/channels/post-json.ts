@@ -1,11 +1,11 @@
-import { failureOfSilence, failureOfStatus } from '../failure.ts';
+import { failureOfSending, failureOfStatus } from '../failure.ts';
 import type { Unsent } from './channel.ts';
 
 interface JsonPost {
   readonly url: string;
   readonly body: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether an answer of success is the receiver's own: others answer so too, as a page that asks people to log in. */
+  /** Whether an answer of success, which is no page, says that the message was taken. */
   readonly isOwn: (answer: string) => boolean;
   /** What the answer of a receiver says of why it refused, if it says so. */
   readonly wordsOf: (answer: string) => string | undefined;
@@ -26,10 +26,10 @@ export async function postJson(
     });
     const { ok, status } = response;
     const answer = await response.text();
-    if (ok && isOwn(answer)) return undefined;
     const isPage = answer.trimStart().startsWith('<');
+    if (ok && !isPage && isOwn(answer)) return undefined;
     return { failure: failureOfStatus(status), status, words: isPage ? undefined : wordsOf(answer) };
   } catch (error) {
-    return { failure: failureOfSilence(over, error) };
+    return { failure: failureOfSending(over, error) };
   }
 }

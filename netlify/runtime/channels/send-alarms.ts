@@ -9,7 +9,7 @@ import { loadRecord } from '../store/store.ts';
 import type { Runtime } from '../runtime.ts';
 import { loadAlarmMessages } from './alarm-messages.ts';
 import { openChannels, type OpenChannel } from './channels.ts';
-import { SENDING_MS, type AlarmMessage, type Unsent } from './channel.ts';
+import { isRefusal, SENDING_MS, type AlarmMessage, type Unsent } from './channel.ts';
 import { callHeartbeat } from './heartbeat.ts';
 import { loadDeliveryRecord, storeDeliveryRecord } from './delivery-store.ts';
 import { MINUTE_MS, HOUR_MS } from '../../../src/text/numbers/durations.ts';
@@ -104,10 +104,8 @@ async function sendTo(runtime: Runtime, channel: OpenChannel, { record, facts, s
     await save();
     const { compose } = await loadAlarmMessages(runtime);
     const unsent = await send(channel, compose(delivery), leftMs, log);
-    if (unsent && unsent.failure !== 'silent') return false;
-    record.ways[name] = unsent ? noteUnconfirmed(delivery, now()) : delivery.after;
+    record.ways[name] = unsent ? noteUnconfirmed(delivery, isRefusal(unsent), now()) : delivery.after;
     await save();
-    if (unsent) return false;
   }
 }
 

@@ -5,17 +5,10 @@ import { fieldsIn, textIn } from './receiver-words.ts';
 
 const GONE = 'The webhook was taken back, or its chat is gone: make a new one, and set its address.';
 
-/** What says yes: Slack and Mattermost in a word, or without any; Make. */
-const WORDS = ['', 'ok', 'accepted'];
-
-/**
- * Whether an answer is that of a chat that has taken a message: one of these words, or JSON with the name of the message
- * (Google Chat), or that says so (Rocket.Chat; Zapier).
- */
+/** Returns false for an answer that says no. Every service says yes in words of its own, or in none. */
 function isOwn(answer: string): boolean {
-  if (WORDS.includes(answer.trim().toLowerCase())) return true;
-  const { name, ok, success, status } = fieldsIn(answer);
-  return typeof name === 'string' || ok === true || success === true || status === 'success';
+  const { ok, success } = fieldsIn(answer);
+  return ok !== false && success !== false;
 }
 
 /** A message into a chat, at an address that is a secret itself: Slack and those like it take `{"text": …}` and nothing beside it. */

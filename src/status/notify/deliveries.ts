@@ -14,8 +14,10 @@ const REMINDERS_MS: Readonly<Record<Exclude<Incident['kind'], 'rates-end'>, numb
 };
 /** Seconds after which an outage is reported even if it ended before a channel could report it. */
 const REPORTED_SECONDS = 5 * 60;
-/** Time before the first retry of a message that may have arrived. Scheduled refreshes are five minutes apart, or a little less. */
+/** Time before the first retry. Scheduled refreshes are five minutes apart, or a little less. */
 const RETRY_MS = 9 * MINUTE_MS;
+/** How many retries of a refused message go out with the next refresh. It cannot arrive twice, so it is worth some haste. */
+const QUICK_RETRIES = 5;
 /** Age at which an outage that is over is no longer reported. */
 const EXPIRES_MS = 7 * DAY_MS;
 
@@ -35,18 +37,28 @@ export interface Delivery extends Omit<Incident, 'begins'> {
   readonly after: ChannelRecord;
 }
 
-/** Returns the next message that a channel has to deliver at the time `now`. */
+/** Returns the next message that a channel has to deliver at the time `now`: the first that is due, or else the first. */
 export function nextDelivery(channel: ChannelRecord, facts: AlarmFacts, now: number): Delivery | undefined {
+  const deliveries = listDeliveries(channel, facts, now).map((delivery): Delivery => ({
+    ...delivery,
+    id: createId(delivery),
+    after: { ...delivery.after, unconfirmed: [] },
+  }));
+  return deliveries.find((delivery) => !isTooSoon(delivery, now)) ?? deliveries[0];
+}
+
+/** Returns every message that a channel has to deliver, in their order. */
+function listDeliveries(channel: ChannelRecord, facts: AlarmFacts, now: number): WithoutId[] {
   const incidents = findIncidents(facts, now);
   const known = forgetMissing(channel, facts);
-  const ended = known.open
-    .map((open) => endOf(open, known, incidents, facts))
-    .find((delivery) => delivery !== undefined);
-  const delivery =
-    missedOutage(known, facts, now) ??
-    ended ??
-    incidents.map((incident) => reportIncident(incident, known, now)).find(Boolean);
-  return delivery && { ...delivery, id: createId(delivery), after: { ...delivery.after, unsure: undefined } };
+  const missed = missedOutage(known, facts, now);
+  // Confirming the end of a later outage would drop one that was missed.
+  const open = known.open.filter(({ kind }) => !missed || kind !== 'internet');
+  return [
+    missed,
+    ...open.map((each) => endOf(each, known, incidents, facts)),
+    ...incidents.map((incident) => reportIncident(incident, known, now)),
+  ].filter((delivery) => delivery !== undefined);
 }
 
 type WithoutId = Omit<Delivery, 'id'>;
@@ -57,16 +69,26 @@ function createId({ kind, subject, level, stage, startedAt, before }: WithoutId)
   return [kind, subject, level, stage, startedAt, reported?.at].filter(Boolean).join('.');
 }
 
-/** Returns the record of a channel whose receiver did not confirm a message that may have arrived. */
-export function noteUnconfirmed({ id, before }: Delivery, now: number): ChannelRecord {
-  const tries = before.unsure?.id === id ? before.unsure.tries + 1 : 1;
-  return { ...before, unsure: { id, tries, at: now } };
+/**
+ * Returns the record of a channel whose receiver did not confirm a message. `isRefused`: it certainly has not taken it; else
+ * the message may have arrived.
+ */
+export function noteUnconfirmed({ id, before }: Delivery, isRefused: boolean, now: number): ChannelRecord {
+  const { tries = 0 } = before.unconfirmed.find((each) => each.id === id) ?? {};
+  const others = before.unconfirmed.filter((each) => each.id !== id && now - each.at <= DAY_MS);
+  return { ...before, unconfirmed: [...others, { id, tries: tries + 1, at: now, isRefused }] };
 }
 
-/** Returns true if a message that may have arrived is not yet due again: after 10, 20 and 40 minutes, then every hour. */
-export function isTooSoon({ id, before: { unsure } }: Delivery, now: number): boolean {
-  if (unsure?.id !== id) return false;
-  return now - unsure.at < Math.min(HOUR_MS, RETRY_MS * 2 ** (unsure.tries - 1));
+/**
+ * Returns true if a message that was not confirmed is not yet due again.
+ * - It is after 10, 20 and 40 minutes, then every hour.
+ * - A message that was refused is retried with each of the next refreshes first.
+ */
+export function isTooSoon({ id, before: { unconfirmed } }: Delivery, now: number): boolean {
+  const last = unconfirmed.find((each) => each.id === id);
+  if (!last) return false;
+  const doublings = last.isRefused ? Math.max(-1, last.tries - 1 - QUICK_RETRIES) : last.tries - 1;
+  return now - last.at < Math.min(HOUR_MS, RETRY_MS * 2 ** doublings);
 }
 
 /** Drops incidents of areas and access points that are no longer watched, and of rates that were replaced. */

@@ -20,10 +20,17 @@ const openSchema = z.object({
 export const channelRecordSchema = z.object({
   toldUntil: moment.describe('Every outage that was over by then was reported, or is older than the channel'),
   open: z.array(openSchema),
-  unsure: z
-    .object({ id: z.string(), tries: z.int().positive(), at: moment.describe('When it was last sent') })
-    .optional()
-    .describe('The last message, if the receiver did not confirm it'),
+  unconfirmed: z
+    .array(
+      z.object({
+        id: z.string(),
+        tries: z.int().positive(),
+        at: moment.describe('When it was last sent'),
+        isRefused: z.boolean().describe('The receiver certainly has not taken it'),
+      }),
+    )
+    .default([])
+    .describe('The messages that were sent since the last one that the receiver confirmed'),
 });
 
 /** What each channel has delivered, including channels that were removed, and since when no reading succeeded. */
@@ -52,7 +59,7 @@ export function noteUnread(
 
 /** Returns the record of a channel that is new at the time `now`. */
 export function createChannelRecord(now: number): ChannelRecord {
-  return { toldUntil: now, open: [] };
+  return { toldUntil: now, open: [], unconfirmed: [] };
 }
 
 /**

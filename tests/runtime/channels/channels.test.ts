@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmMessage, Unsent } from '../../../netlify/runtime/channels/channel.ts';
+import { isRefusal, type AlarmMessage, type Unsent } from '../../../netlify/runtime/channels/channel.ts';
 import { CHANNELS, openChannels } from '../../../netlify/runtime/channels/channels.ts';
 import { readEnvironment } from '../../../netlify/runtime/environment/env.ts';
 import { readSecrets } from '../../../netlify/runtime/environment/secrets.ts';
@@ -54,8 +54,7 @@ interface HttpCase {
   readonly others: readonly string[];
 }
 
-/** Pages and answers of anybody. */
-const ANYBODY = [' <!doctype html><title>Log in</title>', '{"hello":"world"}', '{"ok":false}', 'Please log in', '[]'];
+const PAGE = ' <!doctype html><title>Log in</title>';
 
 /** The ways by HTTP. */
 const BY_HTTP: Readonly<Record<Exclude<keyof typeof CHANNELS, 'email'>, HttpCase>> = {
@@ -64,14 +63,22 @@ const BY_HTTP: Readonly<Record<Exclude<keyof typeof CHANNELS, 'email'>, HttpCase
     secrets: ['our-topic', 'tk_12'],
     says: (error) => JSON.stringify({ code: 40301, http: 403, error }),
     own: ['{"id":"xE73Iyuabi","event":"message"}'],
-    others: [...ANYBODY, '', 'ok', '{"id":1}'],
+    others: [PAGE, '{"hello":"world"}', '{"ok":false}', 'Please log in', '[]', '', 'ok', '{"id":1}'],
   },
   webhook: {
     variables: (url) => ({ ALARM_WEBHOOK_URL: `${url}/hooks/our%20hook?sig=sig-1` }),
     secrets: ['our%20hook', 'our hook', 'sig-1'],
     says: (words) => words,
-    own: ['ok', 'OK\n', '', '{"name":"spaces/1/messages/2"}', '{"success":true}', '{"status":"success","id":"1"}'],
-    others: [...ANYBODY, '{"success":false}', '{"ok":false,"error":"channel_not_found"}'],
+    own: [
+      ...['ok', 'OK\n', '', '{"name":"spaces/1/messages/2"}', '{"success":true}', '{"status":"success","id":"1"}'],
+      ...[
+        '{"message":"Workflow was started"}',
+        "Congratulations! You've fired the event",
+        '{"result":"success"}',
+        '[]',
+      ],
+    ],
+    others: [PAGE, '{"success":false}', '{"ok":false,"error":"channel_not_found"}'],
   },
 };
 
@@ -109,6 +116,14 @@ describe.each(Object.entries(BY_HTTP))('A server that fails has not taken the me
     expect(await send(way.variables(url), time.signal)).toEqual({ failure: 'silent' });
   });
 
+  it('it drops the connection once it has the message: nobody knows whether it has arrived.', async () => {
+    const url = await startServer(async (request) => {
+      await request.toArray();
+      request.socket.destroy();
+    });
+    expect(await send(way.variables(url))).toEqual({ failure: 'silent' });
+  });
+
   it('What it says of why is told in a line of 200 characters at most, without any part of what is secret.', async () => {
     let words = 'the chat  is\n closed';
     const url = await startServer((_, response) => {
@@ -122,4 +137,20 @@ describe.each(Object.entries(BY_HTTP))('A server that fails has not taken the me
     words = 'a'.repeat(1000);
     expect((await send(variables))?.words).toHaveLength(200);
   });
+});
+
+it.each<[boolean, Unsent]>([
+  [true, { failure: 'key', status: 401 }],
+  [true, { failure: 'busy', status: 429 }],
+  [true, { failure: 'odd', status: 200 }],
+  [true, { failure: 'unreachable' }],
+  [true, { failure: 'trouble', status: 503 }],
+  [true, { failure: 'trouble', status: 451 }],
+  [true, { failure: 'refused', status: 550 }],
+  [false, { failure: 'silent' }],
+  [false, { failure: 'trouble', status: 500 }],
+  [false, { failure: 'trouble', status: 502 }],
+  [false, { failure: 'trouble', status: 504 }],
+])('isRefusal is %s for %j', (expected, unsent) => {
+  expect(isRefusal(unsent)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { sendAlarms } from '../../../netlify/runtime/channels/send-alarms.ts';
 import type { Runtime } from '../../../netlify/runtime/runtime.ts';
 import { NETWORK } from '../../status/fixtures.ts';
 import { createAlarmed, createTold, createTwoWays, keyOf } from './alarmed-place.ts';
-import { startNtfyServer } from './alarm-server.ts';
+import { startNtfyServer, startServer } from './alarm-server.ts';
 
 describe('What staff are told, and when', () => {
   it.each([
@@ -131,6 +131,18 @@ describe('At least once, by each way', () => {
     fail(false);
     await play('down', 10);
     expect([told(), hooked.length]).toEqual([['40 outage'], 1]);
+  });
+
+  it('What a way takes but does not confirm is sent ever more seldom, and holds back nothing else', async () => {
+    const titles: string[] = [];
+    const url = await startServer(async (request, response) => {
+      const { text } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { text: string };
+      titles.push(keyOf(text.split('\n', 1)[0] ?? ''));
+      response.writeHead(504).end();
+    });
+    const { playAll } = createAlarmed([], { ALARM_WEBHOOK_URL: `${url}/hook` });
+    await playAll('ok 10, kitchen 20, down 30');
+    expect(titles).toEqual(['area', 'area', 'outage', '-area', 'outage']);
   });
 
   it('What was over before a way could tell it is told once afterwards', async () => {

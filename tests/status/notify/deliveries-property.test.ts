@@ -70,11 +70,12 @@ function run(world: World, sending: Step['sending'], now: number): void {
     if (!news) break;
     if (isTooSoon(news, now)) return;
     world.stored.ways.phone = news.before;
+    if (sending === 'refused') world.stored.ways.phone = noteUnconfirmed(news, true, now);
     if (sending === 'refused' || sending === 'killed before') return;
     const isGood = world.status?.internet.level === 'ok';
     const isFresh = now - Date.parse(world.status?.takenAt ?? '') <= 11 * MINUTE;
     world.arrived.push({ ...news, sentAt: now, isGood, isFresh });
-    if (sending === 'silent') world.stored.ways.phone = noteUnconfirmed(news, now);
+    if (sending === 'silent') world.stored.ways.phone = noteUnconfirmed(news, false, now);
     if (sending === 'silent' || sending === 'killed after') return;
     world.stored.ways.phone = news.after;
   }

@@ -46,7 +46,7 @@ it.each([
   const runs = [run(0, 30, 'ok'), ...faults, run(over, over + 60, 'ok')];
   const now = (over + 60) * MINUTE_MS;
   const open = { kind: 'internet', subject: '', level: 'outage', startedAt: 30 * MINUTE_MS, rule: null } as const;
-  const told = { toldUntil: 0, open: [{ ...open, at: 40 * MINUTE_MS, isSure: true }] };
+  const told = { toldUntil: 0, open: [{ ...open, at: 40 * MINUTE_MS, isSure: true }], unconfirmed: [] };
   for (const way of [createChannelRecord(0), told]) {
     const { startedAt, endedAt, seconds } = nextDelivery(way, { ...FACTS, runs }, now) ?? {};
     expect([startedAt, endedAt, seconds]).toEqual([30 * MINUTE_MS, over * MINUTE_MS, minutes * 60]);
@@ -78,7 +78,7 @@ it('Of an access point, and of an area, the same is told: hours in which nothing
     ['area', 'molino'],
   ] as const) {
     const open = { kind, subject, level: 'outage', startedAt: 30 * MINUTE_MS, rule: null } as const;
-    const way = { toldUntil: 0, open: [{ ...open, at: 40 * MINUTE_MS, isSure: true }] };
+    const way = { toldUntil: 0, open: [{ ...open, at: 40 * MINUTE_MS, isSure: true }], unconfirmed: [] };
     const { stage, endedAt, seconds } = nextDelivery(way, { ...FACTS, runs }, 730 * MINUTE_MS) ?? {};
     expect([stage, endedAt, seconds]).toEqual(['over', 710 * MINUTE_MS, 45 * 60]);
   }
@@ -108,7 +108,7 @@ it.each([
     accessPoints: spot.accessPoints.map((point) => ({ ...point, expectedOffline: point.key === 'desks' })),
   }));
   const open = { kind, subject, level: 'outage', startedAt: 0, rule: null } as const;
-  const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }] };
+  const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }], unconfirmed: [] };
   const facts = { ...FACTS, network: { ...NETWORK, spots }, runs: [run(5, 90, 'ok')] };
   expect(nextDelivery(way, facts, 90 * MINUTE_MS)).toBeUndefined();
 });
@@ -122,14 +122,14 @@ it('Nothing is over before it began, where the clock of whoever told that is ahe
     startedAt: 95 * MINUTE_MS,
     rule: null,
   } as const;
-  const way = { toldUntil: 0, open: [{ ...open, at: 95 * MINUTE_MS, isSure: true }] };
+  const way = { toldUntil: 0, open: [{ ...open, at: 95 * MINUTE_MS, isSure: true }], unconfirmed: [] };
   const { endedAt, seconds } = nextDelivery(way, { ...FACTS, status: record }, 96 * MINUTE_MS) ?? {};
   expect([endedAt, seconds]).toEqual([95 * MINUTE_MS, 0]);
 });
 
 it('What was told before the record knew of access points ends once it has worked for a quarter of an hour', () => {
   const open = { kind: 'access-point', subject: 'kitchen', level: 'outage', startedAt: 0, rule: null } as const;
-  const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }] };
+  const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }], unconfirmed: [] };
   const stageAt = (minute: number) =>
     nextDelivery(way, { ...FACTS, runs: [run(5, minute, 'ok')] }, minute * MINUTE_MS)?.stage;
   expect([stageAt(19), stageAt(20)]).toEqual([undefined, 'over']);

@@ -10,7 +10,8 @@ const START = Date.UTC(2026, 2, 2, 10, 0);
 const MINUTE = 60_000;
 const DOWN = { level: 'outage', attribution: 'provider' } as const;
 
-it('What may have arrived is sent again after 10 minutes, 20, 40, then every hour, always as the same message; what comes later is another.', () => {
+/** When messages are sent of an internet that is down for 440 minutes: the receiver confirms the one with this number. */
+function playOutage(isRefused: boolean, confirmed?: number): [minutes: number, id: string][] {
   let runs: readonly Run[] = [];
   let way = createChannelRecord(START);
   const sent: [minutes: number, id: string][] = [];
@@ -31,10 +32,20 @@ it('What may have arrived is sent again after 10 minutes, 20, 40, then every hou
     );
     if (!news || isTooSoon(news, now)) continue;
     sent.push([(now - START) / MINUTE, news.id]);
-    way = sent.length === 6 ? news.after : noteUnconfirmed(news, now);
+    way = sent.length === confirmed ? news.after : noteUnconfirmed(news, isRefused, now);
   }
+  return sent;
+}
+
+it('What is refused is sent again with each of the next refreshes for half an hour, then ever more seldom, at least every hour.', () => {
+  expect(playOutage(true).map(([minutes]) => minutes)).toEqual([
+    ...[10, 15, 20, 25, 30, 35, 45, 65, 105, 165, 225, 285, 345, 405],
+  ]);
+});
+
+it('What may have arrived is sent again after 10 minutes, 20, 40, then every hour, always as the same message; what comes later is another.', () => {
   const began = `internet.outage.began.${START}`;
-  expect(sent).toEqual([
+  expect(playOutage(false, 6)).toEqual([
     [10, began],
     [20, began],
     [40, began],
