@@ -7,7 +7,8 @@ export const ACCESS_POINT_STATES = ['online', 'offline', 'interrupted', 'updatin
 /**
  * Five minutes of the line, as the equipment measured them. A figure that is missing was not measured.
  * - `downtimeSeconds`: how long the line was down within the period.
- * - `trouble`: the equipment says that the line failed or was slow at some time in the period, not for how long.
+ * - `trouble`: the equipment says that the line failed or was slow at some time in the period, not for how long;
+ *   it counts only where nothing was measured.
  */
 export const periodSchema = z.object({
   startedAt: z.iso.datetime(),

@@ -181,8 +181,23 @@ describe('the line', () => {
       'outage/provider',
     ],
     [
-      'long answers that the console notes, though not on average',
+      'long answers that the console notes, where nothing is measured',
+      { measured: {}, noted: { highLatency: true } },
+      'degraded/provider',
+    ],
+    [
+      'long answers that the console notes, though they are measured as short',
       { noted: { highLatency: true } },
+      'ok/ok',
+    ],
+    [
+      'answers that the console calls long, with an amount under the threshold next to it',
+      { measured: {}, hostWans: [{ type: 'WAN', status: 'online' }], noted: { highLatency: true, latencyAvgMs: 62 } },
+      'ok/ok',
+    ],
+    [
+      'answers that the console calls long, with an amount over the threshold next to it',
+      { measured: {}, noted: { highLatency: true, latencyAvgMs: 190 } },
       'degraded/provider',
     ],
     ['a failover that the site notes', { noted: { wan2FailoverActive: true } }, 'degraded/provider'],

@@ -82,12 +82,15 @@ export function isLost(periods: readonly Period[]): boolean {
   return lost.length >= CONSIDERED_PERIODS;
 }
 
-/** Returns true if people notice: slow, lossy, down for a while, or in trouble for an unknown time. */
+/**
+ * Returns true if people notice: slow, lossy or down for a while, as it was measured. Only where nothing was measured, the
+ * equipment's word that there was trouble counts.
+ */
 export function isSlow(period: Period, { thresholds }: Network): boolean {
   return (
     (period.latencyMs ?? 0) >= thresholds.latencyMs ||
     lostPercent(period) >= thresholds.packetLossPercent ||
-    period.trouble !== undefined
+    (period.trouble !== undefined && !hasFigures(period))
   );
 }
 

@@ -108,16 +108,16 @@ export function isFailoverNamed(issues: readonly Issue[], now: number): boolean 
 
 /**
  * The last periods of the line, the newest last: one a five-minute bucket.
- * - Figures are measurements. A flag without an amount is trouble, of which nobody knows how long it lasted: it counts
- *   beside what was measured in the same bucket, which is an average, and may be that of another line.
+ * - Figures are measurements, and so is an amount next to a flag. A flag without an amount is trouble, of which nobody
+ *   knows how long it lasted.
  * - A period of which nothing is known is none; what was measured of nothing was not measured.
  */
 export function createPeriods(metrics: readonly IspMetrics[], issues: readonly Issue[], now: number): Period[] {
   const periods = new Map<number, Period>();
-  for (const { trouble, ...issue } of issues.filter((each) => each.trouble))
+  for (const { trouble, figures, ...issue } of issues.filter((each) => each.trouble))
     for (const bucket of bucketsOf(issue, now))
       if (periods.get(bucket)?.trouble !== 'downtime')
-        periods.set(bucket, { startedAt: new Date(bucket * PERIOD_MS).toISOString(), trouble });
+        periods.set(bucket, { startedAt: new Date(bucket * PERIOD_MS).toISOString(), trouble, ...figures });
   for (const { metricTime, data } of metrics.flatMap((group) => group.periods ?? [])) {
     const noted = periods.get(bucketOf(metricTime));
     const period = { ...noted, startedAt: new Date(metricTime).toISOString(), ...figuresOf(data?.wan ?? {}) };

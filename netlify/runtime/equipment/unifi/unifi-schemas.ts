@@ -24,7 +24,7 @@ const time = z.iso.datetime({ offset: true }).transform((value) => Date.parse(va
 const flag = tolerant(z.union([z.boolean(), z.int()])).transform((value) => Number(value) > 0);
 
 /**
- * Something that the vendor notes of a line, without an amount: that something was wrong, or that another carries its traffic.
+ * Something that the vendor notes of a line: that something was wrong, or that another carries its traffic.
  * - `index` counts five-minute buckets from 1970; `count` is how many buckets in a row it was so.
  * - The site writes `wanDowntime`, the console `wan_downtime`.
  * - A bucket that the console has not reported is not known, whatever other flags it has.
@@ -40,18 +40,21 @@ const issueSchema = z
       wandowntime: flag,
       highlatency: flag,
       packetloss: flag,
+      latencyavgms: tolerant(z.number().positive()),
       notreported: flag,
       wan2failoveractive: flag,
       failoverwanactive: flag,
     }),
   )
-  .transform(({ index, count, notreported, ...flags }) => {
+  .transform(({ index, count, notreported, latencyavgms, ...flags }) => {
     const isSlow = flags.highlatency || flags.packetloss;
     const trouble: Period['trouble'] = flags.wandowntime ? 'downtime' : isSlow ? 'latency' : undefined;
+    const isMeasured = trouble === 'latency' && !flags.packetloss && latencyavgms !== undefined;
     return {
       index,
       count,
       trouble: notreported ? undefined : trouble,
+      figures: isMeasured ? { latencyMs: latencyavgms } : {},
       isFailover: !notreported && (flags.wan2failoveractive || flags.failoverwanactive),
     };
   });
