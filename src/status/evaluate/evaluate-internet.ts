@@ -23,6 +23,7 @@ export const internetMemorySchema = z.object({
 export interface InternetBefore {
   readonly counted: Conclusion;
   readonly memory: z.infer<typeof internetMemorySchema>;
+  /** Whether there is a gap between the last reading and this one. */
   readonly isOld: boolean;
 }
 
@@ -50,8 +51,9 @@ export function evaluateInternet(
   const causeSeenAt = before?.memory.causeSeenAt ?? null;
   const shown = showLevel(reading, { periods, counted: before?.counted, causeSeenAt }, network);
   const { value } = shown;
-  const counts = applyHysteresis(before && { ...before, last: before.memory.last }, shown, SCALE);
-  const lately = remember(before?.memory.lately ?? '', blamed(value) !== undefined);
+  const recent = before?.isOld === false ? before : undefined;
+  const counts = applyHysteresis(recent && { ...recent, last: recent.memory.last }, shown, SCALE);
+  const lately = remember(recent?.memory.lately ?? '', blamed(value) !== undefined);
   const level = counts.internet.level === 'ok' && isFlapping(lately) ? comesAndGoes(value, lately) : counts;
   const counted = { ...level, since: changedAt(level, value, before) };
   return {
@@ -75,7 +77,7 @@ function changedAt(counted: Conclusion, shown: Conclusion, before: InternetBefor
   const change = SCALE.rank(counted) - SCALE.rank(before.counted);
   if (change === 0) return before.counted.since;
   const leads = (each: Conclusion): boolean => (SCALE.rank(each) - SCALE.rank(counted)) * change >= 0;
-  const { since } = leads(before.memory.last) ? before.memory.last : shown;
+  const { since } = leads(before.memory.last) && !before.isOld ? before.memory.last : shown;
   return since.at < before.counted.since.at ? before.counted.since : since;
 }
 

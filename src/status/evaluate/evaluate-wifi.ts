@@ -21,12 +21,6 @@ export const accessPointMemorySchema = z.object({
 export type AccessPointMemory = z.infer<typeof accessPointMemorySchema>;
 type Memories = Readonly<Record<string, AccessPointMemory>>;
 
-/** What is known of all access points before a reading. `isOld`: there is a gap between them. */
-interface Before {
-  readonly memory: Memories;
-  readonly isOld: boolean;
-}
-
 type CountedState = AccessPointState | 'flapping';
 type LevelAndReason = Omit<AccessPointLevel, 'key'>;
 
@@ -70,7 +64,7 @@ const SCALE = {
  */
 export function evaluateWifi(
   reading: Reading,
-  before: Before,
+  before: Memories,
   network: Network,
 ): { spots: SpotLevel[]; findings: UndatedEvidence[]; memory: Record<string, AccessPointMemory> } {
   const watched = byKey(network.spots.flatMap(watchedIn));
@@ -96,16 +90,16 @@ function byKey(accessPoints: readonly AccessPoint[]): AccessPoint[] {
 function evaluateAccessPoint(
   accessPoint: AccessPoint,
   reading: Reading,
-  before: Before,
+  before: Memories,
   network: Network,
 ): AccessPointMemory {
-  const memory = before.memory[accessPoint.key];
+  const memory = before[accessPoint.key];
   const found = reading.accessPoints.find(({ mac }) => mac.toLowerCase() === accessPoint.mac);
   const report = reading.site === 'reachable' ? found : undefined;
   const { state = 'unknown', sustained = false, retriesPercent = 0 } = report ?? {};
   const isDark = reading.site === 'unreachable' && isSiteSustained(reading);
   const counted = applyHysteresis<CountedState>(
-    memory && { counted: memory.state, last: memory.last, isOld: before.isOld },
+    memory && { counted: memory.state, last: memory.last },
     { value: state, confirmed: isDark || sustained },
     SCALE,
   );

@@ -22,14 +22,15 @@ export type Evaluation = z.infer<typeof evaluationSchema>;
 /**
  * Evaluates a reading after those before it. `levels.ts` has the rules, `hysteresis.ts` how long a level takes to count.
  * - Pure: the same reading, history and network give the same evaluation, whatever the order of the access points.
- * - An unknown state is never ok. For one reading, the last known state still counts, unless there is a gap between them.
+ * - An unknown state is never ok. For one reading, the last known state still counts.
+ * - After a gap, a reading counts as it is: what was seen before it is no evidence of now.
  * - Every level comes with its rule, its figures, and since when the rule holds.
  */
 export function evaluate(reading: Reading, previous: Evaluation | undefined, network: Network): Evaluation {
   const { takenAt } = reading;
   const isOld = previous !== undefined && Date.parse(takenAt) - Date.parse(previous.takenAt) > GAP_MS;
   const { counted, memory } = evaluateInternet(reading, previous && internetBefore(previous, isOld), network);
-  const wifi = evaluateWifi(reading, { memory: previous?.memory.accessPoints ?? {}, isOld }, network);
+  const wifi = evaluateWifi(reading, isOld ? {} : (previous?.memory.accessPoints ?? {}), network);
   const findings = [counted.finding, ...wifi.findings, ...unheardGateway(reading)];
   return {
     takenAt,

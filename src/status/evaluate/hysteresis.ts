@@ -2,8 +2,6 @@
 export interface Before<Value> {
   readonly counted: Value;
   readonly last: Value;
-  /** Whether there is a gap after the last reading. */
-  readonly isOld: boolean;
 }
 
 /** What a reading shows. */
@@ -29,8 +27,9 @@ export interface Scale<Value> {
  *   reading before and this reading.
  * - Of two values that are equally bad but differ in reason or attribution, the newer counts.
  * - Until a worse value counts, `alsoConfirmed` does, if it is at least as bad as what would count: one problem hides no other.
- * - An unknown value keeps what counted before for one reading, unless there is a gap. It counts with the second in a row,
- *   or if it is confirmed and worse. The first reading after an unknown value counts as it is, and so does the first of all.
+ * - An unknown value keeps what counted before for one reading. It counts with the second in a row, or if it is confirmed
+ *   and worse. The first reading after an unknown value counts as it is, and so does the first of all.
+ * - What was seen before a gap is no evidence of now, good or bad: call it without `before` then.
  */
 export function applyHysteresis<Value>(
   before: Before<Value> | undefined,
@@ -38,9 +37,9 @@ export function applyHysteresis<Value>(
   { rank, isUnknown }: Scale<Value>,
 ): Value {
   if (!before || isUnknown(before.counted)) return value;
-  const { counted, last, isOld } = before;
+  const { counted, last } = before;
   const isWorse = rank(value) > rank(counted);
-  if (isUnknown(value)) return isUnknown(last) || isOld || (confirmed && isWorse) ? value : counted;
+  if (isUnknown(value)) return isUnknown(last) || (confirmed && isWorse) ? value : counted;
   if (confirmed && isWorse) return value;
   const lastKnown = isUnknown(last) ? counted : last;
   const ranks = [value, lastKnown, counted].map(rank).toSorted((a, b) => a - b);

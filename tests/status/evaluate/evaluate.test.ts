@@ -52,6 +52,23 @@ describe('evaluate, for any readings', () => {
     );
   });
 
+  it('What was seen before a gap counts neither for nor against the first reading after it.', () => {
+    const down = {
+      wan: createWan({ primary: 'down' }),
+      accessPoints: withState(createReading(), MACS[0] ?? '', 'offline').accessPoints,
+    };
+    fc.assert(
+      fc.property(readings, fc.constantFrom<Partial<Reading>>({}, down), (sequence, change) => {
+        const takenAt = new Date(START + sequence.length * 300_000 + 3_600_000).toISOString();
+        const after = createReading({ ...change, takenAt });
+        const { internet, internetSince, spots } = last([...sequence, after]);
+        const first = last([after]);
+        expect([internet, spots]).toEqual([first.internet, first.spots]);
+        if (last(sequence).internet.level !== internet.level) expect(internetSince).toEqual(first.internetSince);
+      }),
+    );
+  });
+
   it('Two good readings in a row make everything ok, but for radios that were busy before.', () => {
     fc.assert(
       fc.property(readings, (sequence) => {
@@ -100,9 +117,9 @@ describe('hysteresis, for any levels', () => {
     fc.assert(
       fc.property(level, level, level, fc.boolean(), (counted, before, value, confirmed) => {
         const shown = { value, confirmed };
-        const counts = applyHysteresis({ counted, last: before, isOld: false }, shown, scale);
+        const counts = applyHysteresis({ counted, last: before }, shown, scale);
         if (counts < counted) expect(Math.max(value, before)).toBeLessThanOrEqual(counts);
-        expect(applyHysteresis({ counted: counts, last: value, isOld: false }, shown, scale)).toBe(value);
+        expect(applyHysteresis({ counted: counts, last: value }, shown, scale)).toBe(value);
       }),
     );
   });
