@@ -206,6 +206,26 @@ describe('the line', () => {
       { measured: {}, hostWans: [{ type: 'WAN', plugged: false }] },
       'outage/us',
     ],
+    [
+      'a cable that is out, while a backup without a port carries',
+      { wans: { WAN: { portUp: false }, WAN3: {} } },
+      'degraded/us',
+    ],
+    [
+      'a cable that is out, while one of two backups without ports carries',
+      { wans: { WAN: { portUp: false }, WAN2: { portUp: false }, WAN_LTE_FAILOVER: {} } },
+      'degraded/us',
+    ],
+    [
+      'a line that the console calls down, while a backup without a port carries',
+      { wans: { WAN: {}, gre1: {} }, hostWans: [{ type: 'WAN', status: 'down' }] },
+      'degraded/provider',
+    ],
+    [
+      'a cable that is out, and nothing measured that a backup would carry',
+      { measured: {}, wans: { WAN: { portUp: false }, WAN3: {} } },
+      'outage/us',
+    ],
     ['a line that the owner has switched off', { wans: pulled, hostWans: [{ type: 'WAN', enabled: false }] }, 'ok/ok'],
     [
       'a period in which nothing was measured',

@@ -23,7 +23,7 @@ const NOTHING_KNOWN: Line = { plugged: undefined, issues: [], named: 'unknown' }
 
 /**
  * The lines of a site, the one that is paid for first: that with the lowest priority, where all of them have one,
- * else the first by name. A line of which nothing but the name can be read is still a line; one that is switched off
+ * else the first port by name. A line of which nothing but the name can be read is still a line; one that is switched off
  * is none.
  */
 export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
@@ -34,6 +34,7 @@ export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
   const lines = entries.toSorted(
     ([nameA, a], [nameB, b]) =>
       (ranked ? (a.failoverPriority ?? 0) - (b.failoverPriority ?? 0) : 0) ||
+      Number(isOnLan(nameA)) - Number(isOnLan(nameB)) ||
       nameA.localeCompare(nameB, 'en', { numeric: true }),
   );
   return lines.flatMap(([name, { portUp, wanIssues = [] }]) => {
@@ -47,10 +48,20 @@ export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
   });
 }
 
+/** Returns true for a line that is no port of the gateway, such as `gre1`: a backup on the LAN side. */
+function isOnLan(name: string): boolean {
+  return !canonical(name).startsWith('wan');
+}
+
 /** `WAN`, `wan1` and `wan` are one line. */
 function canonical(name: string): string {
   const lower = name.trim().toLowerCase();
   return lower === 'wan1' ? 'wan' : lower;
+}
+
+/** Returns true if the console is in touch and it was measured that something comes through, by whichever line. */
+export function isMeasuredUp(site: Reading['site'], periods: readonly Period[], now: number): boolean {
+  return site === 'reachable' && measuredState(periods, new Date(now).toISOString()) === 'up';
 }
 
 /**
@@ -73,7 +84,7 @@ export function primaryState(
   if (isGatewayLost) return { primary: 'unknown', sustained: false };
   const measured = measuredState(periods, new Date(now).toISOString());
   const sustained = measured === 'down';
-  const isInUse = lines.length === 1 && site === 'reachable' && measured === 'up';
+  const isInUse = lines.length === 1 && isMeasuredUp(site, periods, now);
   if (line.plugged === false && site !== 'unreachable' && !isInUse) return { primary: 'unplugged', sustained };
   const named = site === 'reachable' ? line.named : 'unknown';
   if (named === 'unknown' && measured === 'up' && isNotedDown(line, now) && hasBackup(lines, now))
@@ -85,7 +96,7 @@ export function primaryState(
  * Whether a line beside the first could carry the traffic: something is plugged in, or it is said to work; and it is not
  * noted as down itself.
  */
-export function hasBackup([, ...others]: readonly Line[], now: number): boolean {
+function hasBackup([, ...others]: readonly Line[], now: number): boolean {
   return others.some((line) => {
     const { plugged, named } = line;
     const works = plugged !== false && named !== 'down' && (plugged === true || named === 'up');
@@ -97,6 +108,14 @@ export function hasBackup([, ...others]: readonly Line[], now: number): boolean 
 function isNotedDown({ issues }: Line, now: number): boolean {
   const down = issues.filter(({ trouble }) => trouble === 'downtime').flatMap((issue) => bucketsOf(issue, now));
   return [1, 2].every((ago) => down.includes(bucketOf(now) - ago));
+}
+
+/**
+ * Whether another line carries the traffic if the first is down: one that could, or any while the site is online. A backup
+ * on the LAN side, such as a cellular router, has no port that could be up.
+ */
+export function isBackupReady(lines: readonly Line[], online: boolean, now: number): boolean {
+  return hasBackup(lines, now) || (online && lines.length > 1);
 }
 
 /** Whether the console names a failover in this bucket, or in the one before. */

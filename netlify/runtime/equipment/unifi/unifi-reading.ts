@@ -2,7 +2,7 @@ import { normalizeMac } from '../../../../src/schema/fields/mac.ts';
 import type { AccessPointState, Reading } from '../../../../src/status/reading.ts';
 import { onePerMac } from '../../../../src/status/evaluate/one-per-mac.ts';
 import type { UnifiDetail } from './unifi-connector.ts';
-import { createPeriods, hasBackup, isFailoverNamed, linesOf, primaryState } from './unifi-line.ts';
+import { createPeriods, isBackupReady, isFailoverNamed, isMeasuredUp, linesOf, primaryState } from './unifi-line.ts';
 import {
   deviceState,
   hostState,
@@ -68,7 +68,7 @@ export function createUnifiReading(
       primary: isSeenThroughLine ? 'up' : primary,
       sustained,
       backupActive: isFailoverNamed([...issues, ...lines.slice(1).flatMap((line) => line.issues)], now),
-      backupReady: hasBackup(lines, now),
+      backupReady: isBackupReady(lines, isMeasuredUp(state, periods, now), now),
       periods,
     },
     gateway: isLost ? { heard: false } : { ...createGateway(gateways, detail, now), ...detail.gateway },
