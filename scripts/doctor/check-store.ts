@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Aside, listAside } from '../../netlify/runtime/store/set-aside.ts';
-import { loadRecord } from '../../netlify/runtime/store/store.ts';
+import { loadRecord, type StatusStore } from '../../netlify/runtime/store/store.ts';
 import { statusRecordSchema } from '../../src/status/record/status-record.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
@@ -22,7 +22,7 @@ export async function checkStore({ store: access }: Examination): Promise<Findin
     const key = `doctor/${randomUUID()}`;
     await store.set(key, key);
     const read = await store.get(key);
-    const isTakenTwice = await store.add(key, key);
+    const isTakenTwice = (await store.add(key, key)) || (await isReplacedTwice(store, key));
     await store.delete(key);
     if (read !== JSON.stringify(key)) throw new Error('what was written was not there afterwards');
     const unusable: Finding[] = [];
@@ -42,6 +42,13 @@ export async function checkStore({ store: access }: Examination): Promise<Findin
       : 'Compare NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN with the host, and look at its status page.';
     return [fault(`${where} cannot be read and written: ${describeError(error)}.`, next)];
   }
+}
+
+/** Returns true if two callers that have found the same record can both replace it: the lock and the records rely on one. */
+async function isReplacedTwice(store: StatusStore, key: string): Promise<boolean> {
+  const found = await store.find(key);
+  await store.replace(key, 'first', found);
+  return store.replace(key, 'second', found);
 }
 
 function tellAside(asides: readonly Aside[]): Finding[] {
