@@ -12,6 +12,8 @@ export const config: Config = {
   path: '/*',
   excludedPath: ['/api/*', '/.netlify/*'],
   header: { accept: NAMES_IT },
+  // Without this, Netlify answers with an error page when the function fails.
+  onError: 'bypass',
 };
 
 /** Letter case counts in no media type, and a condition of the host has no flags. */

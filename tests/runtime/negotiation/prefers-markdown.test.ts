@@ -85,3 +85,7 @@ it.each([...BROWSERS, '*/*', 'image/avif,image/webp,*/*;q=0.8', 'text/css,*/*;q=
     expect(RUNS_FOR.test(accept)).toBe(false);
   },
 );
+
+it('The host serves the page if the edge function fails.', () => {
+  expect(config.onError).toBe('bypass');
+});
