@@ -103,12 +103,14 @@ function forgetMissing(channel: ChannelRecord, { network: { spots }, ratesThroug
 function reportIncident(incident: Incident, channel: ChannelRecord, now: number): WithoutId | undefined {
   if (!incident.begins) return undefined;
   const reported = channel.open.find((open) => isOf(open, incident));
-  const isWorse = reported !== undefined && incident.level === 'outage' && reported.level !== 'outage';
+  const { told = reported?.level } = reported ?? {};
+  const isWorse = reported !== undefined && incident.level === 'outage' && told !== 'outage';
   const isNew = !reported?.isSure || isWorse;
   if (!isNew && !isDueAgain(incident, reported, now)) return undefined;
   const { kind, subject, rule, startedAt } = incident;
   const level = reported?.level === 'outage' ? 'outage' : incident.level;
-  const open = { kind, subject, level, rule, startedAt: reported?.startedAt ?? startedAt, at: now };
+  const began = reported?.startedAt ?? startedAt;
+  const open = { kind, subject, level, told: incident.level, rule, startedAt: began, at: now };
   const others = channel.open.filter((other) => other !== reported);
   const before = reported?.isSure ? channel : { ...channel, open: [...others, { ...open, isSure: false }] };
   const after = { ...channel, open: [...others, { ...open, isSure: true }] };

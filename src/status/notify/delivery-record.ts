@@ -5,11 +5,14 @@ import { GAP_MS, isStale } from '../status-times.ts';
 
 const moment = z.int();
 
+const levelSchema = z.enum(['degraded', 'flapping', 'outage']);
+
 /** An incident that a channel has reported, but not its end. `isSure`: the channel has confirmed the message. */
 const openSchema = z.object({
   kind: z.enum(['internet', 'area', 'access-point', 'no-reading', 'rates-end']),
   subject: z.string(),
-  level: z.enum(['degraded', 'flapping', 'outage']).describe('The worst level that was reported'),
+  level: levelSchema.describe('The worst level that was reported'),
+  told: levelSchema.optional().describe('The level that was reported last; records of older versions lack it'),
   startedAt: moment,
   rule: z.enum(RULES).nullable(),
   at: moment.describe('When it was last reported'),

@@ -19,6 +19,16 @@ describe('What staff are told, and when', () => {
       ['70 degraded', '90 outage', '145 internetOver'],
     ],
     [
+      'an outage once more, if a reminder said meanwhile that the line is only slow',
+      'ok 10, down 30, backup 240, down 60, ok 30',
+      ['20 outage', '260 +degraded', '290 outage', '355 internetOver'],
+    ],
+    [
+      'an outage once more, if it was said meanwhile that the line comes and goes',
+      `ok 10, down 30, ${'ok 10, down 5, '.repeat(16)}down 60, ok 90`,
+      ['20 outage', '260 flapping', '285 outage', '400 internetOver'],
+    ],
+    [
       'what comes back within a quarter of an hour as one, until it has held for an hour',
       `ok 10, ${'down 15, ok 10, '.repeat(6)}ok 60`,
       ['20 outage', '210 internetOver'],
