@@ -16,9 +16,8 @@ import type { Snapshot } from '../../src/status/snapshot.ts';
 import { summarizeHistory, type History } from '../../src/status/record/history-answer.ts';
 import { restoreDeliveryRecord } from './channels/delivery-store.ts';
 import { keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
-import { overwrite } from './store/set-aside.ts';
+import { changeRecord } from './store/set-aside.ts';
 import { loadRuns, restoreRuns } from './store/runs-store.ts';
-import { loadRecord } from './store/store.ts';
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
 /** The use cases of one request. */
@@ -135,19 +134,27 @@ async function loadOverride(parts: StatusParts): Promise<OverrideRecord | undefi
   return memory.override?.record;
 }
 
-async function setOverride(parts: StatusParts, request: OverrideRequest): Promise<OverrideRecord> {
+async function setOverride(parts: StatusParts, request: OverrideRequest): Promise<OverrideRecord | undefined> {
   const { store, memory, now, log } = parts;
-  const before = await loadOverride(parts);
-  const value = createOverrideRecord(request, now(), before);
-  await overwrite(store, 'override', { schema: overrideRecordSchema, value }, { now: now(), log });
-  memory.override = { record: value };
-  return value;
+  const record = await changeRecord(
+    store,
+    { key: 'override', schema: overrideRecordSchema },
+    (before) => createOverrideRecord(request, now(), before),
+    { now: now(), log },
+  );
+  memory.override = { record };
+  return record;
 }
 
 /** Keeps the newest reading that was pushed, in whatever order they come. */
 async function keepPush({ store, now, log }: StatusParts, reading: PushedReading): Promise<void> {
-  const last = await loadRecord(store, 'push', storedPushSchema, log);
-  if (last && Date.parse(last.takenAt) >= Date.parse(reading.takenAt)) return;
-  const value = { ...reading, receivedAt: new Date(now()).toISOString() };
-  await overwrite(store, 'push', { schema: storedPushSchema, value }, { now: now(), log });
+  await changeRecord(
+    store,
+    { key: 'push', schema: storedPushSchema },
+    (last) => {
+      const isOlder = last !== undefined && Date.parse(last.takenAt) >= Date.parse(reading.takenAt);
+      return isOlder ? undefined : { ...reading, receivedAt: new Date(now()).toISOString() };
+    },
+    { now: now(), log },
+  );
 }

@@ -44,6 +44,17 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     }
   });
 
+  it.each([[[0, 4, 2, 1]], [[4, 2, 1, 0]], [[1, 0, 4, 2]]])(
+    'Of pushes that come at once, looked %j minutes ago, the newest is kept.',
+    async (ages) => {
+      const on = createPushedService();
+      const bodies = ages.map((age) => ({ ...READING, takenAt: new Date(on.clock.now - age * 60_000).toISOString() }));
+      const answers = await Promise.all(bodies.map((body) => post(on, body)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(await pushOf(on)).toMatchObject({ takenAt: new Date(on.clock.now).toISOString() });
+    },
+  );
+
   it('It is the status once the snapshot is stale, and the equipment is asked for nothing.', async () => {
     const on = createPushedService();
     for (let minute = 0; minute <= 6; minute += 1) {

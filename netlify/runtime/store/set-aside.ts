@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { parseJson, type StatusStore } from './store.ts';
+import { parseJson, StoreError, type StatusStore } from './store.ts';
 
 const FOLDER = 'aside/';
 /** How many copies of each record are kept. */
@@ -31,16 +31,29 @@ export async function setAside(
   await Promise.all(old.map((aside) => store.delete(aside.key)));
 }
 
-/** Stores a record. Sets aside the old one first if this version cannot read it. Throws what the store throws. */
-export async function overwrite<Schema extends z.ZodType>(
+/** How often a change is tried while other processes write the same record. Each time, one of them has succeeded. */
+const TRIES = 8;
+
+/**
+ * Changes a record on condition that nobody has written it since it was read; else reads it anew. `change` gets the record,
+ * undefined if there is none that this version can read, and returns the next one, or undefined to leave it. Returns what was
+ * written. Sets aside what cannot be read. Throws what the store throws.
+ */
+export async function changeRecord<Schema extends z.ZodType>(
   store: StatusStore,
-  key: string,
-  { schema, value }: { readonly schema: Schema; readonly value: z.input<Schema> },
+  { key, schema }: { readonly key: string; readonly schema: Schema },
+  change: (before: z.output<Schema> | undefined) => z.output<Schema> | undefined,
   at: { readonly now: number; readonly log: (message: string) => void },
-): Promise<void> {
-  const text = await store.get(key);
-  if (text !== undefined && !schema.safeParse(parseJson(text)).success) await setAside(store, key, text, at);
-  await store.set(key, value);
+): Promise<z.output<Schema> | undefined> {
+  for (let triesLeft = TRIES; triesLeft > 0; triesLeft -= 1) {
+    const found = await store.find(key);
+    const { success, data } = schema.safeParse(parseJson(found?.text ?? ''));
+    const next = change(success ? data : undefined);
+    if (next === undefined) return undefined;
+    if (found && !success) await setAside(store, key, found.text, at);
+    if (await store.replace(key, JSON.stringify(next), found)) return next;
+  }
+  throw new StoreError(`other processes have written ${key} ${TRIES} times meanwhile`);
 }
 
 /** Lists the copies that were set aside, of each record the oldest first. Throws what the store throws. */
