@@ -16,8 +16,17 @@ const fieldsSchema = z.object({ open: z.array(z.unknown()) });
 /** The delivery record as it was found in the store. */
 interface StoredDeliveryRecord {
   readonly record: DeliveryRecord | undefined;
-  /** The stored text, if this version could not read all of it. */
-  readonly unread: string | undefined;
+  readonly text: string | undefined;
+  /** Whether this version could read all of it. */
+  readonly isWhole: boolean;
+}
+
+/** Another run has written the record since this one has read it. */
+export class ConcurrentRunError extends Error {
+  constructor() {
+    super('another run has written what was sent meanwhile');
+    this.name = 'ConcurrentRunError';
+  }
 }
 
 interface At {
@@ -28,19 +37,19 @@ interface At {
 /** Loads the record, entry by entry as far as this version can read it. Throws what the store throws. */
 export async function loadDeliveryRecord(store: Pick<StatusStore, 'get'>): Promise<StoredDeliveryRecord> {
   const text = await store.get(KEY);
-  if (text === undefined) return { record: undefined, unread: undefined };
+  if (text === undefined) return { record: undefined, text, isWhole: true };
   const value = parseJson(text);
   const whole = deliveryRecordSchema.safeParse(value);
-  if (whole.success) return { record: whole.data, unread: undefined };
+  if (whole.success) return { record: whole.data, text, isWhole: true };
   const { data } = z
     .object({ ...deliveryRecordSchema.shape, version: z.unknown(), ways: z.record(z.string(), z.unknown()) })
     .safeParse(value);
-  if (!data) return { record: undefined, unread: text };
+  if (!data) return { record: undefined, text, isWhole: false };
   const ways = Object.entries(data.ways).flatMap(([name, value]) => {
     const read = readChannelRecord(value);
     return read ? [[name, read] as const] : [];
   });
-  return { record: { ...data, version: 1, ways: Object.fromEntries(ways) }, unread: text };
+  return { record: { ...data, version: 1, ways: Object.fromEntries(ways) }, text, isWhole: false };
 }
 
 function readChannelRecord(value: unknown): ChannelRecord | undefined {
@@ -49,15 +58,22 @@ function readChannelRecord(value: unknown): ChannelRecord | undefined {
   return channelRecordSchema.safeParse({ ...(value as object), open }).data;
 }
 
-/** Stores the record. Sets aside first what could not be read. Throws what the store throws. */
+/**
+ * Stores the record if what is stored is still `before`, and returns its text. Sets aside first what could not be read.
+ * Throws a `ConcurrentRunError`, and what the store throws.
+ */
 export async function storeDeliveryRecord(
   store: StatusStore,
   record: DeliveryRecord,
-  unread: string | undefined,
+  before: Pick<StoredDeliveryRecord, 'text' | 'isWhole'>,
   at: At,
-): Promise<void> {
-  if (unread !== undefined) await setAside(store, KEY, unread, at);
-  await store.set(KEY, record);
+): Promise<string> {
+  const found = await store.find(KEY);
+  if (found?.text !== before.text) throw new ConcurrentRunError();
+  if (found && !before.isWhole) await setAside(store, KEY, found.text, at);
+  const text = JSON.stringify(record);
+  if (!(await store.replace(KEY, text, found))) throw new ConcurrentRunError();
+  return text;
 }
 
 /**
@@ -68,7 +84,7 @@ export async function restoreDeliveryRecord(store: StatusStore, at: At): Promise
   const asides = await findReadable(store, KEY, (text) => deliveryRecordSchema.safeParse(parseJson(text)).data);
   const newest = asides.at(-1);
   if (!newest) return;
-  const { record, unread } = await loadDeliveryRecord(store);
-  await storeDeliveryRecord(store, mergeDeliveryRecords(record, newest.value), unread, at);
+  const before = await loadDeliveryRecord(store);
+  await storeDeliveryRecord(store, mergeDeliveryRecords(before.record, newest.value), before, at);
   await Promise.all(asides.map(({ key }) => store.delete(key)));
 }

@@ -11,7 +11,7 @@ import { loadAlarmMessages } from './alarm-messages.ts';
 import { openChannels, type OpenChannel } from './channels.ts';
 import { isRefusal, SENDING_MS, type AlarmMessage, type Unsent } from './channel.ts';
 import { callHeartbeat } from './heartbeat.ts';
-import { loadDeliveryRecord, storeDeliveryRecord } from './delivery-store.ts';
+import { ConcurrentRunError, loadDeliveryRecord, storeDeliveryRecord } from './delivery-store.ts';
 import { MINUTE_MS, HOUR_MS } from '../../../src/text/numbers/durations.ts';
 
 /** With less time left than this, nothing more is sent. */
@@ -34,6 +34,7 @@ export async function refreshAndNotify(runtime: Runtime, until: number): Promise
  * Sends the alarms that are due on all channels in parallel, until the time `until`. Never throws. Returns true if there is
  * a reading, it is stored, and no message is left to send.
  * - A message is stored before it is sent and after it was confirmed, so each is sent at least once.
+ * - A run that finds that another one has written what was sent leaves the rest to that one.
  * - Without a channel, nothing is stored. While the store fails, only that is reported.
  */
 export async function sendAlarms(runtime: Runtime, until: number): Promise<boolean> {
@@ -46,6 +47,7 @@ export async function sendAlarms(runtime: Runtime, until: number): Promise<boole
     return isDone;
   } catch (error) {
     log(`Not every alarm could be sent: ${describeError(error)}`);
+    if (error instanceof ConcurrentRunError) return false;
     memory.storeTrouble ??= { since: now(), toldAt: {} };
     await reportStoreFailure(runtime, channels).catch((failure: unknown) => {
       log(describeError(failure));
@@ -73,11 +75,11 @@ async function sendToAll(runtime: Runtime, channels: readonly OpenChannel[], unt
     ratesThrough: place.ratesThrough,
   };
   for (const { name } of channels) record.ways[name] ??= createChannelRecord(now());
-  await storeDeliveryRecord(store, record, before.unread, { now: now(), log });
-  let saved = Promise.resolve();
-  const save = (): Promise<void> => {
-    saved = saved.then(() => storeDeliveryRecord(store, record, undefined, { now: now(), log }));
-    return saved;
+  let saved = storeDeliveryRecord(store, record, before, { now: now(), log });
+  await saved;
+  const save = async (): Promise<void> => {
+    saved = saved.then((text) => storeDeliveryRecord(store, record, { text, isWhole: true }, { now: now(), log }));
+    await saved;
   };
   const isDone = await Promise.all(channels.map((channel) => sendTo(runtime, channel, { record, facts, save, until })));
   return isDone.every(Boolean) && record.unreadSince === null && (await hasPush(runtime));

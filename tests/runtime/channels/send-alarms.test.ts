@@ -180,15 +180,15 @@ describe('At least once, by each way', () => {
     const { play, told, store } = await createTold();
     await play('ok', 10);
     await play('down', 10);
-    const { set } = store;
+    const { replace } = store;
     Object.assign(store, {
-      set: (key: string, value: unknown) =>
-        key === 'told' && JSON.stringify(value).includes('"isSure":true')
+      replace: (...[key, text, found]: Parameters<typeof replace>) =>
+        key === 'told' && text.includes('"isSure":true')
           ? Promise.reject(new Error('full'))
-          : set(key, value),
+          : replace(key, text, found),
     });
     await play('down', 5);
-    Object.assign(store, { set });
+    Object.assign(store, { replace });
     await play('down', 15);
     expect(told()).toEqual(['20 outage', '25 outage']);
   });
@@ -266,6 +266,20 @@ describe('At least once, by each way', () => {
     await play('down', 30);
     expect(told().every((text) => text === '20 outage')).toBe(true);
     expect(told().length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('What another run has noted while a message was sent is not overwritten', async () => {
+    let noted: string | undefined;
+    const url = await startServer(async (_, response) => {
+      noted ??= ((await on.store.get('told')) ?? '').replace('"toldUntil":', '"toldUntil":9');
+      await on.store.replace('told', noted, await on.store.find('told'));
+      response.end('ok');
+    });
+    const on = createAlarmed([], { ALARM_WEBHOOK_URL: `${url}/hook` });
+    await on.playAll('ok 10, down 15');
+    expect(noted).toContain('"toldUntil":9');
+    expect(await on.store.get('told')).toBe(noted);
+    expect(on.log.at(-1)).toBe('Not every alarm could be sent: another run has written what was sent meanwhile');
   });
 
   it('What there is no time left to send before the host ends the run is sent with the next one', async () => {
