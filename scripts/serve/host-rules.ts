@@ -38,7 +38,8 @@ export async function loadHostRules(dist: string): Promise<HostRules> {
       return Object.assign({}, HOST_DEFAULTS, ...matching.map(({ values }) => values)) as Record<string, string>;
     },
     redirectFor: (pathname) => {
-      const [, to, status] = lines.find(([from, , status]) => /^30/.test(status ?? '') && from === pathname) ?? [];
+      const [, to, status] =
+        lines.find(([from, , status]) => status?.startsWith('30') === true && from === pathname) ?? [];
       return to === undefined ? undefined : { to, status: Number(status) };
     },
     notFoundFor: (pathname) =>
