@@ -8,6 +8,7 @@ import {
   HAS_STATUS,
   hiddenPages,
   listResources,
+  MAIN,
   mediaType,
   PASSWORD,
   SERVED_PATHS,
@@ -53,6 +54,21 @@ const snapshot = async (): Promise<z.infer<typeof snapshotSchema>> =>
 interface Described {
   properties: { spots: { items: { properties: { key: { enum: string[] } } } } };
 }
+
+describeStatus('the links of alarms', true, () => {
+  it('lead to the status page, and to a staff page that is kept out of search', async () => {
+    const hidden = await hiddenPages();
+    for (const template of ['internet', 'staff']) {
+      const { status, headers } = await ask(`/api/pages/${template}/${MAIN}`);
+      const { pathname } = new URL(headers.get('location') ?? '', BASE);
+      expect([status, (await ask(pathname)).status, hidden.includes(pathname)]).toEqual([
+        302,
+        200,
+        template === 'staff',
+      ]);
+    }
+  });
+});
 
 describeStatus('2.2 Internet status snapshot', WITH_PASSWORD, () => {
   it('is JSON with the documented fields and values and no other, taken at a time that has been', async () => {
