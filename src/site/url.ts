@@ -72,10 +72,10 @@ export const BOOKING_PATH = '/book-now/';
 
 /**
  * Returns the address that leads to the status page or the staff page in a language, whatever the slug of that page is.
- * Functions do not know the slugs, so alarms link to it.
+ * Functions do not know the slugs, so alarms link to it. No page has `-` in its place, and other methods get 405 there.
  */
 export function statusPageLink(template: 'internet' | 'staff', locale: Locale): string {
-  return `/api/pages/${template}/${locale}`;
+  return `/-/${template}/${locale}`;
 }
 
 /** Where staff edit the content in a browser. No page of the content may have this address. */

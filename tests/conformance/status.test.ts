@@ -59,13 +59,14 @@ describeStatus('the links of alarms', true, () => {
   it('lead to the status page, and to a staff page that is kept out of search', async () => {
     const hidden = await hiddenPages();
     for (const template of ['internet', 'staff']) {
-      const { status, headers } = await ask(`/api/pages/${template}/${MAIN}`);
+      const { status, headers } = await ask(`/-/${template}/${MAIN}`);
       const { pathname } = new URL(headers.get('location') ?? '', BASE);
       expect([status, (await ask(pathname)).status, hidden.includes(pathname)]).toEqual([
         302,
         200,
         template === 'staff',
       ]);
+      expect((await ask(`/-/${template}/${MAIN}`, { method: 'POST' })).status).toBe(405);
     }
   });
 });

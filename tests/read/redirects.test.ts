@@ -40,18 +40,18 @@ describe('the link of an alarm', () => {
 
   it('leads to the page in that language, whatever its slug is', () => {
     expect(linksIn(SITE.pages)).toEqual([
-      '/api/pages/internet/en /internet/ 302',
-      '/api/pages/internet/fr /fr/internet/ 302',
-      '/api/pages/staff/en /staff/ 302',
-      '/api/pages/staff/fr /fr/equipe/ 302',
+      '/-/internet/en /internet/ 302',
+      '/-/internet/fr /fr/internet/ 302',
+      '/-/staff/en /staff/ 302',
+      '/-/staff/fr /fr/equipe/ 302',
     ]);
   });
 
   it('leads to the page in the default language if that language has none, or else to the home page', () => {
     const without = (path: string): Site['pages'] =>
       SITE.pages.filter((page) => page.template !== 'staff' || page.path !== path);
-    expect(linksIn(without('/fr/equipe/'))).toContain('/api/pages/staff/fr /staff/ 302');
-    expect(linksIn(without('/staff/'))).toContain('/api/pages/staff/en / 302');
+    expect(linksIn(without('/fr/equipe/'))).toContain('/-/staff/fr /staff/ 302');
+    expect(linksIn(without('/staff/'))).toContain('/-/staff/en / 302');
   });
 });
 

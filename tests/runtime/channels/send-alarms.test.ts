@@ -115,12 +115,12 @@ describe('What staff are told, and when', () => {
     expect(
       arrived.map(({ body }) => `${keyOf(String(body.title))} ${String(body.priority)} ${String(body.click)}`),
     ).toEqual([
-      'outage 5 https://place.example/api/pages/internet/en',
-      'internetOver 3 https://place.example/api/pages/internet/en',
-      'area 5 https://place.example/api/pages/internet/en',
-      'areaOver 3 https://place.example/api/pages/internet/en',
-      'accessPoint 3 https://place.example/api/pages/staff/en',
-      'noReading 3 https://place.example/api/pages/staff/en',
+      'outage 5 https://place.example/-/internet/en',
+      'internetOver 3 https://place.example/-/internet/en',
+      'area 5 https://place.example/-/internet/en',
+      'areaOver 3 https://place.example/-/internet/en',
+      'accessPoint 3 https://place.example/-/staff/en',
+      'noReading 3 https://place.example/-/staff/en',
     ]);
     expect(arrived[0]?.body).toMatchObject({
       message: 'Since Mon 2 Mar, 11:10. The line is down. Responsible: the provider.',
