@@ -23,7 +23,7 @@ function extraCents({ extras }: SurchargeRates, key: string, season: string): nu
   return extra && (extra.seasonCents?.[season] ?? extra.amountCents);
 }
 
-/** Prices the adults beyond those that the price of the unit covers. */
+/** Returns the surcharge for adults that the price of a unit does not include; `count` is how many they are. */
 export function payGuests(count: number, seasons: SeasonNights, rates: SurchargeRates): Surcharge[] {
   return count <= 0 ? [] : payExtra(count, rates.guests.extraGuest, seasons, rates);
 }

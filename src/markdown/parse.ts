@@ -21,8 +21,8 @@ export function listNodes(tree: Nodes): Nodes[] {
 }
 
 /**
- * Returns the words in a node, without markup: of a picture its alternative text, of a directive what is `said` of it. A
- * colon in front of a word or a number, as in `10:15`, makes no directive of it.
+ * Returns the text of a node without markup: the alternative text of a picture, and for a directive the text in `said`.
+ * The parser takes the `:15` of `10:15` for a directive: it is returned as it was written.
  */
 export function wordsOf(node: Nodes, said?: ReadonlyMap<Nodes, string>): string {
   const words = said?.get(node);

@@ -7,8 +7,8 @@ export interface Problem {
   /** Only an error stops the build. */
   readonly severity?: Severity | undefined;
   /**
-   * The value that an author can confirm with `"accept": ["<code>: <value>"]` in the file, such as an amount. The problem
-   * returns if the value changes. Undefined if the problem has to be fixed.
+   * The value, such as an amount, that an author can confirm with `"accept": ["<code>: <value>"]` in the file. If the value
+   * changes later, the problem is reported again. Undefined for a problem that has to be fixed.
    */
   readonly accepts?: string | undefined;
   readonly file: string;

@@ -11,7 +11,7 @@ export interface Stay {
   /** The key of a unit. */
   readonly unit: string;
   readonly checkIn: string;
-  /** The day of departure. It is not a night of the stay. */
+  /** The day of departure. The last night of the stay is the one before. */
   readonly checkOut: string;
   readonly adults: number;
 }

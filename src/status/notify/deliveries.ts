@@ -47,7 +47,7 @@ export function nextDelivery(channel: ChannelRecord, facts: AlarmFacts, now: num
   return deliveries.find((delivery) => !isTooSoon(delivery, now)) ?? deliveries[0];
 }
 
-/** Returns every message that a channel has to deliver, in their order. */
+/** Returns all messages that are due for a channel, in the order in which they are sent. */
 function listDeliveries(channel: ChannelRecord, facts: AlarmFacts, now: number): WithoutId[] {
   const incidents = findIncidents(facts, now);
   const known = forgetMissing(channel, facts);

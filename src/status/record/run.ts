@@ -59,7 +59,7 @@ export function isBad({ internet }: Run): boolean {
   return internet !== 'ok';
 }
 
-/** Joins runs without a gap between them that are the same. */
+/** Joins adjacent runs for which `isSame` is true. Runs with a gap between them stay apart. */
 export function joinRuns<Time extends Pick<Run, 'from' | 'to' | 'endIsExact'>>(
   runs: readonly Time[],
   isSame: (first: Time, second: Time) => boolean,

@@ -17,7 +17,6 @@ export async function readPlace(): Promise<Files> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Writes files into a folder. */
 export async function writeFiles(root: string, files: Files): Promise<void> {
   for (const [file, bytes] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
