@@ -31,6 +31,13 @@ const PACKAGES = {
   pages: no('^node:', 'Pages read the collection, not the disk.'),
 };
 
+/** The site takes from the status service what its pages show: the files in `src/status/` itself. */
+const SITE_ROOMS = ['markdown', 'publish', 'check', 'read', 'build', 'client', 'components', 'layouts', 'pages'];
+const STATUS_SERVICE = no(
+  String.raw`^(\.\./)+(src/)?status/(evaluate|record|notify)/`,
+  'The site takes from the status service only what its pages show: the files in src/status/ itself.',
+);
+
 /** The templates are in no room. The rooms from `schema` up import them. */
 const TEMPLATES = no(String.raw`^(\.\./)+templates\.ts$`, 'The words of a language do not know what pages there are.');
 
@@ -42,6 +49,7 @@ const IMPORT_LAW = [
       noRoomOf([...ROOMS.slice(floor + 1), 'netlify', 'scripts', 'tests']),
       PACKAGES[room] ?? [],
       room === 'text' ? TEMPLATES : [],
+      SITE_ROOMS.includes(room) ? STATUS_SERVICE : [],
     ].flat(),
   })),
   {

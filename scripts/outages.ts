@@ -4,7 +4,7 @@ import { loadPlace } from '../netlify/runtime/place.ts';
 import { loadRuns, RUNS_KEY } from '../netlify/runtime/store/runs-store.ts';
 import { countYear } from '../src/status/record/outage-year.ts';
 import { listOutages } from '../src/status/record/outages.ts';
-import type { OutageWords } from '../src/status/record/describe-outage.ts';
+import type { OutageWords } from '../src/status/describe-outage.ts';
 import { listOutageLines, tableOutages } from '../src/status/record/outage-list.ts';
 import type { Run } from '../src/status/record/run.ts';
 import type { Strings } from '../src/schema/strings/strings.ts';

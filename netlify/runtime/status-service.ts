@@ -1,6 +1,6 @@
 import { describeError } from '../../src/text/describe-error.ts';
 import { currentRanges, type AddressRange } from '../../src/status/addresses.ts';
-import { explainStatus, type Explanation } from '../../src/status/evaluate/explanation.ts';
+import { explainStatus, type Explanation } from '../../src/status/explanation.ts';
 import { isStale, staleInMs } from '../../src/status/status-times.ts';
 import type { Run } from '../../src/status/record/run.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../src/status/override.ts';
 import { storedPushSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
-import { summarizeHistory, type History } from '../../src/status/record/history-answer.ts';
+import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
 import { restoreDeliveryRecord } from './channels/delivery-store.ts';
 import { keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
 import { changeRecord } from './store/set-aside.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type SpotKey, spotKeySchema } from '../schema/declarations.ts';
 import type { Network } from '../schema/network.ts';
 import { isStale, LONGEST_OVERRIDE_MINUTES } from './status-times.ts';
-import type { History } from './record/history-answer.ts';
+import type { History } from './history-answer.ts';
 import { shownAt, type StatusRecord } from './record/status-record.ts';
 import { internetSchema, type Snapshot, type SpotLevel, spotSchema } from './snapshot.ts';
 import { MINUTE_MS } from '../text/numbers/durations.ts';

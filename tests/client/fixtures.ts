@@ -5,7 +5,7 @@ import { parseHistory, type SeenHistory } from '../../src/client/status/history.
 import type { Snapshot, SpotLevel } from '../../src/status/snapshot.ts';
 import type { Run } from '../../src/status/record/run.ts';
 import { extendRuns } from '../../src/status/record/runs.ts';
-import { summarizeHistory } from '../../src/status/record/history-answer.ts';
+import { summarizeHistory } from '../../src/status/history-answer.ts';
 import { stringsOf } from '../place.ts';
 import { createRecord } from '../status/history-records.ts';
 

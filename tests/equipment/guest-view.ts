@@ -1,6 +1,6 @@
 import { serveHistory, serveStatus } from '../../netlify/runtime/endpoints.ts';
 import type { Runtime } from '../../netlify/runtime/runtime.ts';
-import { historySchema, type History } from '../../src/status/record/history-answer.ts';
+import { historySchema, type History } from '../../src/status/history-answer.ts';
 import { snapshotSchema } from '../../src/status/snapshot.ts';
 import { createTestService, TestClock } from '../runtime/test-service.ts';
 import { answerWith, type Answers } from './answers.ts';

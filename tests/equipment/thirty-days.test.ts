@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { summarizeHistory } from '../../src/status/record/history-answer.ts';
+import { summarizeHistory } from '../../src/status/history-answer.ts';
 import { listOutages } from '../../src/status/record/outages.ts';
 import type { Run } from '../../src/status/record/run.ts';
 import { extendRuns } from '../../src/status/record/runs.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../src/status/evaluate/evidence.ts';
+import type { Rule } from '../../src/status/evidence.ts';
 import { createStatusRecord, type StatusRecord } from '../../src/status/record/status-record.ts';
 import type { Internet, SpotLevel } from '../../src/status/snapshot.ts';
 import { createReading, NETWORK } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import type { AlarmSettings } from '../../../src/status/evaluate/explanation.ts';
+import type { AlarmSettings } from '../../../src/status/explanation.ts';
 import type { EnvironmentReport } from '../environment/env.ts';
 import { isBegun, missingIn, type VariableTable } from '../environment/variable.ts';
 import { ALARM_VARIABLES } from './alarm-variables.ts';

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../status/evaluate/evidence.ts';
+import type { Evidence } from '../../status/evidence.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import { languageTag } from '../../text/language/language-tag.ts';

@@ -1,5 +1,5 @@
 import { STAFF_PASSWORD_HEADER } from '../../status/password-headers.ts';
-import type { Explanation } from '../../status/evaluate/explanation.ts';
+import type { Explanation } from '../../status/explanation.ts';
 import type { OverrideRequest } from '../../status/override.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import { askApi, type ApiAnswer } from '../ask-api.ts';

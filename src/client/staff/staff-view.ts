@@ -1,4 +1,4 @@
-import type { AlarmSettings, Explanation } from '../../status/evaluate/explanation.ts';
+import type { AlarmSettings, Explanation } from '../../status/explanation.ts';
 import type { Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import type { StaffStrings } from '../../schema/strings/strings.ts';
@@ -10,7 +10,7 @@ import { overallMark, type Mark } from '../status/mark.ts';
 import { summarize } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
 import { describeEvidence } from './evidence-sentence.ts';
-import { describeOutages, type OutageSentence } from '../../status/record/describe-outage.ts';
+import { describeOutages, type OutageSentence } from '../../status/describe-outage.ts';
 import { formatMoment, formatUntil, type Clock } from '../../text/numbers/moments.ts';
 
 /** Shows what everybody sees, what the equipment says and why, what is set by hand, the last outages, and how staff are told of what fails. */

@@ -1,5 +1,5 @@
 import type { SpotKey } from '../../schema/declarations.ts';
-import type { History } from '../../status/record/history-answer.ts';
+import type { History } from '../../status/history-answer.ts';
 import { isFields } from '../../text/fields.ts';
 
 /** What staff have set by hand, as the history API tells it. */

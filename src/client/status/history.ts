@@ -1,7 +1,7 @@
 import type { LinePart, Mark } from './mark.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/declarations.ts';
-import type { History } from '../../status/record/history-answer.ts';
+import type { History } from '../../status/history-answer.ts';
 import { GAP_MS, HISTORY_DAYS, HOLDS_MS } from '../../status/status-times.ts';
 import { isFields } from '../../text/fields.ts';
 import { interpolate, joinNames } from '../../text/language/interpolate.ts';

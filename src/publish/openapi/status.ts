@@ -3,7 +3,7 @@ import { inLanguage } from '../../text/language/in-language.ts';
 import { softwareLocale } from '../../text/language/locale.ts';
 import type { Site } from '../../site/site.ts';
 import type { Network } from '../../schema/network.ts';
-import { createHistorySchema } from '../../status/record/history-answer.ts';
+import { createHistorySchema } from '../../status/history-answer.ts';
 import { GUEST_PASSWORD_HEADER } from '../../status/password-headers.ts';
 import { createSnapshotSchema, errorBodySchema, type Snapshot } from '../../status/snapshot.ts';
 import { HISTORY_DAYS, RECENT_HOURS } from '../../status/status-times.ts';

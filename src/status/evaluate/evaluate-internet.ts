@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isIgnorance } from './evidence.ts';
+import { isIgnorance } from '../evidence.ts';
 import { applyHysteresis } from './hysteresis.ts';
 import { failures, isFlapping, latelySchema, remember } from './flapping.ts';
 import { blamed, conclude, conclusionSchema, showLevel, type Conclusion } from './levels.ts';

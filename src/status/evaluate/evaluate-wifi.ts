@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UndatedEvidence } from './evidence.ts';
+import type { UndatedEvidence } from '../evidence.ts';
 import { applyHysteresis } from './hysteresis.ts';
 import { isFlapping, latelySchema, remember } from './flapping.ts';
 import type { AccessPoint, Network, Spot } from '../../schema/network.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Network } from '../../schema/network.ts';
 import { evaluateInternet, type InternetBefore, internetMemorySchema } from './evaluate-internet.ts';
 import { accessPointMemorySchema, evaluateWifi } from './evaluate-wifi.ts';
-import { type Evidence, evidenceSchema, type UndatedEvidence } from './evidence.ts';
+import { type Evidence, evidenceSchema, type UndatedEvidence } from '../evidence.ts';
 import { type Reading, sinceSchema } from '../reading.ts';
 import { internetSchema, spotsSchema } from '../snapshot.ts';
 import { GAP_MS } from '../status-times.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Network } from '../../schema/network.ts';
-import { evidenceSchema, isIgnorance, type UndatedEvidence, type Rule } from './evidence.ts';
+import { evidenceSchema, isIgnorance, type UndatedEvidence, type Rule } from '../evidence.ts';
 import type { Shown } from './hysteresis.ts';
 import { endOf, isLost, isRecent, isSlow, lostPercent, measuredState, newestPeriod, recentPeriods } from './periods.ts';
 import { isSiteSustained, sinceSchema, type Period, type Reading, type Since } from '../reading.ts';

@@ -2,10 +2,10 @@ import { formatDate } from '../../text/numbers/dates.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import type { AlarmStrings } from '../../schema/strings/strings.ts';
-import { outageValues } from '../record/describe-outage.ts';
+import { outageValues } from '../describe-outage.ts';
 import type { Clock } from '../../text/numbers/moments.ts';
 import type { AlarmStage, Delivery } from './deliveries.ts';
-import { isIgnorance } from '../evaluate/evidence.ts';
+import { isIgnorance } from '../evidence.ts';
 
 /** Strings of alarms, in one language. */
 export interface AlarmWords {

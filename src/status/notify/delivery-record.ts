@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RULES } from '../evaluate/evidence.ts';
+import { RULES } from '../evidence.ts';
 import type { Incident } from './incidents.ts';
 import { GAP_MS, isStale } from '../status-times.ts';
 

@@ -1,6 +1,6 @@
 import { listOutages, type Outage } from '../record/outages.ts';
 import { isBad, type Run } from '../record/run.ts';
-import { isFlappingRule } from '../evaluate/evidence.ts';
+import { isFlappingRule } from '../evidence.ts';
 import { HOUR_MS } from '../../text/numbers/durations.ts';
 
 /** How long something has to work before an outage is over: what fails again sooner is the same outage. */

@@ -1,6 +1,6 @@
 import { DAYS_BEFORE_END } from '../../booking/current-rates.ts';
 import type { Network } from '../../schema/network.ts';
-import { isFlappingRule, type Rule } from '../evaluate/evidence.ts';
+import { isFlappingRule, type Rule } from '../evidence.ts';
 import { isDown, watchedIn } from '../evaluate/evaluate-wifi.ts';
 import { flapsSince } from './episodes.ts';
 import { listOutages, type Who } from '../record/outages.ts';

@@ -1,4 +1,4 @@
-import { isIgnorance, type Rule } from '../evaluate/evidence.ts';
+import { isIgnorance, type Rule } from '../evidence.ts';
 import { groupRuns, isBad, type Run } from './run.ts';
 
 /** Rules that rest on measurements. These may be the rest of an earlier cause, so they do not move its attribution. */

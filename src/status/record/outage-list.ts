@@ -1,4 +1,4 @@
-import { describeOutages, outageValues, type OutageWords, unmeasuredSeconds } from './describe-outage.ts';
+import { describeOutages, outageValues, type OutageWords, unmeasuredSeconds } from '../describe-outage.ts';
 import type { Outage, Stretch } from './outages.ts';
 import { type Clock, formatDuration } from '../../text/numbers/moments.ts';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../evaluate/evidence.ts';
+import type { Rule } from '../evidence.ts';
 import { groupRuns, isBad, type Run } from './run.ts';
 import { secondOf } from '../../text/numbers/durations.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RULES } from '../evaluate/evidence.ts';
+import { RULES } from '../evidence.ts';
 import { internetSchema, spotSchema } from '../snapshot.ts';
 
 const moment = z.int().describe('Milliseconds since 1970, UTC');

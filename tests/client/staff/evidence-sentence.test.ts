@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeEvidence } from '../../../src/client/staff/evidence-sentence.ts';
-import type { Evidence } from '../../../src/status/evaluate/evidence.ts';
+import type { Evidence } from '../../../src/status/evidence.ts';
 import type { Internet } from '../../../src/status/snapshot.ts';
 import { stringsOf } from '../../place.ts';
 import { at, WORDS } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAlarmSettings } from '../../../netlify/runtime/channels/alarm-settings.ts';
 import { readEnvironment } from '../../../netlify/runtime/environment/env.ts';
-import type { AlarmSettings } from '../../../src/status/evaluate/explanation.ts';
+import type { AlarmSettings } from '../../../src/status/explanation.ts';
 
 const TOPIC = { ALARM_NTFY_URL: 'https://ntfy.example/topic' };
 const SERVER = { ALARM_SMTP_URL: 'smtps://user:pass@mail.example:465' };

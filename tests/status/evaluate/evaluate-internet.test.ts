@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../../src/status/evaluate/evaluate.ts';
-import type { Evidence } from '../../../src/status/evaluate/evidence.ts';
+import type { Evidence } from '../../../src/status/evidence.ts';
 import type { Period, Reading } from '../../../src/status/reading.ts';
 import { createPeriod, createReading, createWan, NETWORK } from '../fixtures.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isTooSoon, nextDelivery, noteUnconfirmed, type Delivery } from '../../../src/status/notify/deliveries.ts';
 import { noteUnread, createChannelRecord, type DeliveryRecord } from '../../../src/status/notify/delivery-record.ts';
-import { summarizeHistory } from '../../../src/status/record/history-answer.ts';
+import { summarizeHistory } from '../../../src/status/history-answer.ts';
 import { tableOutages } from '../../../src/status/record/outage-list.ts';
 import { listOutages } from '../../../src/status/record/outages.ts';
 import type { Run } from '../../../src/status/record/run.ts';

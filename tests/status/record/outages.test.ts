@@ -4,7 +4,7 @@ import { listOutages, type Outage } from '../../../src/status/record/outages.ts'
 import type { Run } from '../../../src/status/record/run.ts';
 import { extendRuns } from '../../../src/status/record/runs.ts';
 import { createStatusRecord, type StatusRecord } from '../../../src/status/record/status-record.ts';
-import type { Rule } from '../../../src/status/evaluate/evidence.ts';
+import type { Rule } from '../../../src/status/evidence.ts';
 import type { Internet } from '../../../src/status/snapshot.ts';
 import { readings } from '../arbitrary.ts';
 import { NETWORK } from '../fixtures.ts';

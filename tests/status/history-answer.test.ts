@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn } from '../../../src/text/numbers/dates.ts';
-import type { Rule } from '../../../src/status/evaluate/evidence.ts';
-import { listOutages } from '../../../src/status/record/outages.ts';
-import type { Run } from '../../../src/status/record/run.ts';
-import { extendRuns, holdLast } from '../../../src/status/record/runs.ts';
-import { formatRuns, parseRuns } from '../../../src/status/record/runs-text.ts';
-import type { Internet } from '../../../src/status/snapshot.ts';
-import { summarizeHistory, type History } from '../../../src/status/record/history-answer.ts';
-import { createRecord } from '../history-records.ts';
+import { addDays, dayIn } from '../../src/text/numbers/dates.ts';
+import type { Rule } from '../../src/status/evidence.ts';
+import { listOutages } from '../../src/status/record/outages.ts';
+import type { Run } from '../../src/status/record/run.ts';
+import { extendRuns, holdLast } from '../../src/status/record/runs.ts';
+import { formatRuns, parseRuns } from '../../src/status/record/runs-text.ts';
+import type { Internet } from '../../src/status/snapshot.ts';
+import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
+import { createRecord } from './history-records.ts';
 
 const timeZone = 'Europe/Madrid';
 const AREAS = ['barn', 'mill'] as const;

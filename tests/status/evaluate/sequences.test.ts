@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Period, Reading } from '../../src/status/reading.ts';
-import { createPeriod, createReading, createWan, playReadings, TAKEN_AT } from './fixtures.ts';
+import type { Period, Reading } from '../../../src/status/reading.ts';
+import { createPeriod, createReading, createWan, playReadings, TAKEN_AT } from '../fixtures.ts';
 
 type Primary = Reading['wan']['primary'];
 type Step = (index: number) => Partial<Reading>;

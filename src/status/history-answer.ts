@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type SpotKey, spotKeySchema } from '../../schema/declarations.ts';
-import { timeZoneSchema } from '../../schema/fields/date-and-time.ts';
-import { addDays, dayIn, latestDate, nextDay } from '../../text/numbers/dates.ts';
-import { joinRuns, type Run } from './run.ts';
-import { holdLast } from './runs.ts';
-import { HISTORY_DAYS, RECENT_HOURS } from '../status-times.ts';
-import { secondOf } from '../../text/numbers/durations.ts';
+import { type SpotKey, spotKeySchema } from '../schema/declarations.ts';
+import { timeZoneSchema } from '../schema/fields/date-and-time.ts';
+import { addDays, dayIn, latestDate, nextDay } from '../text/numbers/dates.ts';
+import { joinRuns, type Run } from './record/run.ts';
+import { holdLast } from './record/runs.ts';
+import { HISTORY_DAYS, RECENT_HOURS } from './status-times.ts';
+import { secondOf } from '../text/numbers/durations.ts';
 
 const seconds = z.int().nonnegative();
 const unknown = seconds.describe('Not measured: what is left of the day, or today of the day so far');

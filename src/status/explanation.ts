@@ -1,10 +1,10 @@
-import type { Network } from '../../schema/network.ts';
+import type { Network } from '../schema/network.ts';
 import type { Evidence } from './evidence.ts';
-import { listOutages, type Outage } from '../record/outages.ts';
-import { groupRuns, type Run } from '../record/run.ts';
-import { activeSettings, composeSnapshot, type OverrideRecord, type TimedSettings } from '../override.ts';
-import type { StatusRecord } from '../record/status-record.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { listOutages, type Outage } from './record/outages.ts';
+import { groupRuns, type Run } from './record/run.ts';
+import { activeSettings, composeSnapshot, type OverrideRecord, type TimedSettings } from './override.ts';
+import type { StatusRecord } from './record/status-record.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** What staff see, and nobody else: what everybody sees, what the equipment says and why, and what is set by hand. */
 export interface Explanation {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describeOutages } from '../../../src/status/record/describe-outage.ts';
-import { listOutageLines, tableOutages } from '../../../src/status/record/outage-list.ts';
-import { listOutages } from '../../../src/status/record/outages.ts';
-import type { Run } from '../../../src/status/record/run.ts';
-import { stringsOf } from '../../place.ts';
+import { describeOutages } from '../../src/status/describe-outage.ts';
+import { listOutageLines, tableOutages } from '../../src/status/record/outage-list.ts';
+import { listOutages } from '../../src/status/record/outages.ts';
+import type { Run } from '../../src/status/record/run.ts';
+import { stringsOf } from '../place.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-14T${time}Z`);
 const CLOCK = { now: at('18:00'), timeZone: 'Europe/Madrid' };

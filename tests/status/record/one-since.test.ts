@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findIncidents } from '../../src/status/notify/incidents.ts';
-import { summarizeHistory } from '../../src/status/record/history-answer.ts';
-import { explainStatus } from '../../src/status/evaluate/explanation.ts';
-import type { Run } from '../../src/status/record/run.ts';
-import { extendRuns } from '../../src/status/record/runs.ts';
-import { createStatusRecord, type StatusRecord } from '../../src/status/record/status-record.ts';
-import type { Reading } from '../../src/status/reading.ts';
-import { readings } from './arbitrary.ts';
-import { createPeriod, createReading, createWan, NETWORK, TAKEN_AT } from './fixtures.ts';
+import { findIncidents } from '../../../src/status/notify/incidents.ts';
+import { summarizeHistory } from '../../../src/status/history-answer.ts';
+import { explainStatus } from '../../../src/status/explanation.ts';
+import type { Run } from '../../../src/status/record/run.ts';
+import { extendRuns } from '../../../src/status/record/runs.ts';
+import { createStatusRecord, type StatusRecord } from '../../../src/status/record/status-record.ts';
+import type { Reading } from '../../../src/status/reading.ts';
+import { readings } from '../arbitrary.ts';
+import { createPeriod, createReading, createWan, NETWORK, TAKEN_AT } from '../fixtures.ts';
 
 interface Since {
   readonly evidence: string;

@@ -1,10 +1,10 @@
-import type { Outage, Stretch, Who } from './outages.ts';
-import type { StaffStrings, StatusStrings } from '../../schema/strings/strings.ts';
-import { interpolate } from '../../text/language/interpolate.ts';
-import { languageTag } from '../../text/language/language-tag.ts';
-import type { Locale } from '../../text/language/locale.ts';
-import { secondOf } from '../../text/numbers/durations.ts';
-import { type Clock, formatDuration, formatSince, formatSpan } from '../../text/numbers/moments.ts';
+import type { Outage, Stretch, Who } from './record/outages.ts';
+import type { StaffStrings, StatusStrings } from '../schema/strings/strings.ts';
+import { interpolate } from '../text/language/interpolate.ts';
+import { languageTag } from '../text/language/language-tag.ts';
+import type { Locale } from '../text/language/locale.ts';
+import { secondOf } from '../text/numbers/durations.ts';
+import { type Clock, formatDuration, formatSince, formatSpan } from '../text/numbers/moments.ts';
 
 /** Strings that name causes, in one language. */
 export interface CauseWords {
