@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { createSchemas } from '../src/schema/content-schemas.ts';
 
 type Schemas = ReturnType<typeof createSchemas>;
-type Data<Name extends keyof Schemas> = z.input<Schemas[Name]>;
+type Data<Name extends keyof Schemas> = z.output<Schemas[Name]>;
 
 /** The `content/` of a folder, which is changed as an owner changes it. */
 export interface Content {

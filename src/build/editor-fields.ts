@@ -29,7 +29,7 @@ interface Common {
 
 function createField(name: string, schema: FormSchema, isRequired: boolean): Field {
   const { description = '', default: otherwise } = schema;
-  const isSaid = otherwise === undefined || otherwise === false;
+  const isSaid = otherwise === undefined || otherwise === false || Array.isArray(otherwise);
   const common: Common = {
     name,
     label: schema.title ?? labelOf(name),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationSchema } from './fields/cancellation.ts';
 import { createConnectionSchema } from './fields/connection.ts';
 import { createCoworkingSchema } from './fields/coworking.ts';
 import { clockTimeSchema, isoDateSchema, periodSchema } from './fields/date-and-time.ts';
@@ -50,7 +51,7 @@ const createUnitSchema = (place: Declarations) =>
     spot: place.spot.optional().describe('The area whose Wi-Fi it has'),
     count: z.int().positive().max(100).describe('How many of them there are'),
     combine: z
-      .literal(true)
+      .boolean()
       .optional()
       .describe('For beds: one party takes as many of them as its adults need, and pays for each'),
     sleeps: z.int().positive().max(40).describe('How many people can sleep in it, children too'),
@@ -95,16 +96,6 @@ function isNight(from: string, until: string): boolean {
   return hours > 0 && hours <= MOST_NIGHT_HOURS;
 }
 
-interface Refund {
-  readonly depositRefundPercent: number;
-  readonly balanceRefund: boolean;
-}
-
-/** Whether a step gives back more than the one before. */
-function isMore(step: Refund, before: Refund = step): boolean {
-  return step.depositRefundPercent > before.depositRefundPercent || (step.balanceRefund && !before.balanceRefund);
-}
-
 function hasOnlyNotePlaceholders(text: string): boolean {
   return (text.match(/\{\w+\}/g) ?? []).every((placeholder) => ['{email}', '{days}'].includes(placeholder));
 }
@@ -134,7 +125,10 @@ export const createFactsSchema = (place: Declarations) =>
         refuseTwice([...placeKeys(units), ...placeNames(units)], context);
       })
       .describe('What guests sleep in, as kinds: equal ones stand there once'),
-    commonPlaces: z.array(createCommonPlaceSchema(place)).describe('Houses that all guests use: how one gets in'),
+    commonPlaces: z
+      .array(createCommonPlaceSchema(place))
+      .default([])
+      .describe('Houses that all guests use: how one gets in'),
     checkIn: z
       .strictObject({ from: beginSchema, until: endSchema })
       .refine(({ from, until }) => from < until || until <= NIGHT, {
@@ -151,31 +145,13 @@ export const createFactsSchema = (place: Declarations) =>
       })
       .optional()
       .describe('When it is quiet at night'),
-    cancellation: z
-      .array(
-        z.strictObject({
-          daysBefore: z.int().min(0).describe('At least this many days before arrival'),
-          depositRefundPercent: z.int().min(0).max(100).describe('How much of the deposit is given back'),
-          balanceRefund: z.boolean().describe('Whether the balance is given back, or no longer owed'),
-        }),
-      )
-      .min(1)
-      .refine(
-        (steps) => steps.every(({ daysBefore }, index) => daysBefore < (steps[index - 1]?.daysBefore ?? Infinity)),
-        {
-          error: 'steps from the most days before arrival to the fewest',
-        },
-      )
-      .refine((steps) => steps.at(-1)?.daysBefore === 0, { error: 'a last step for 0 days' })
-      .refine((steps) => steps.every((step, index) => !isMore(step, steps[index - 1])), {
-        error: 'steps that give back less, or as much, the later somebody cancels',
-      })
-      .describe('What comes back when somebody cancels, from early to late'),
+    cancellation: cancellationSchema.describe('What comes back when somebody cancels, from early to late'),
     cancellationNotes: z
       .array(place.text)
       .refine((notes) => notes.flatMap((note) => Object.values(note)).every(hasOnlyNotePlaceholders), {
         error: 'no words in braces but {email} and {days}',
       })
+      .default([])
       .describe(
         'How to cancel, change or leave early; may hold {email} and {days}: until when the balance is refunded',
       ),
@@ -199,6 +175,7 @@ export const createFactsSchema = (place: Declarations) =>
       .superRefine((policies, context) => {
         refuseTwice([...placeKeys(policies), ...placeNames(policies)], context);
       })
+      .default([])
       .describe('House rules that people ask about before they book'),
     amenities: z
       .array(

@@ -21,6 +21,7 @@ export function createNoticesSchema({ someText }: Declarations) {
             ),
         }),
       )
+      .default([])
       .describe('Planned work on the line or the network, which the internet page announces; it ends by itself'),
   });
 }

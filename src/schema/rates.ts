@@ -22,7 +22,7 @@ const createSeasonSchema = (place: Declarations) =>
   z.strictObject({
     key: keySchema,
     name: place.text.describe('What guests read'),
-    closed: z.literal(true).optional().describe('Nobody stays in it: no unit has a price for it'),
+    closed: z.boolean().optional().describe('Nobody stays in it: no unit has a price for it'),
     periods: z
       .array(periodSchema)
       .min(1)
@@ -147,10 +147,12 @@ export const createRatesSchema = (place: Declarations) =>
     passes: z
       .array(createItemRateSchema(place))
       .superRefine(refuseNamesTwice)
+      .default([])
       .describe('What those pay who only come to work'),
     extras: z
       .array(createItemRateSchema(place))
       .superRefine(refuseNamesTwice)
+      .default([])
       .describe('What guests can add to a stay'),
   });
 

@@ -19,6 +19,7 @@ export const redirectsFileSchema = z.strictObject({
         to: addressSchema.describe('The page to which it leads now, such as /rooms/'),
       }),
     )
+    .default([])
     .describe('Addresses that are no more, each with the page to which it leads now'),
 });
 

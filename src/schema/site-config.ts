@@ -184,7 +184,7 @@ export const createSiteConfigSchema = (place: Declarations) =>
       .describe('The languages that somebody there speaks, the first one best'),
     bookingEngine: bookingEngineSchema,
     menu: z.array(keySchema).min(1).superRefine(refuseKeysTwice).describe('Pages in the menu, in order'),
-    footer: z.array(keySchema).superRefine(refuseKeysTwice).describe('Pages in the footer, in order'),
+    footer: z.array(keySchema).superRefine(refuseKeysTwice).default([]).describe('Pages in the footer, in order'),
     editing: editingSchema,
     ai: aiSchema,
     index: z

@@ -3,7 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CORE_SCHEMA, dump, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { createEditorConfig } from '../../src/build/editor-config.ts';
+import { createSchemas } from '../../src/schema/content-schemas.ts';
+import { declaredBy } from '../../src/schema/declarations.ts';
 import type { Place } from '../../src/schema/place.ts';
 import { PLACE } from '../e2e/site-copy.ts';
 import { createTestPlace } from '../place.ts';
@@ -110,6 +113,61 @@ describe('The editor', () => {
     const fields = forms.find(({ file }) => file === 'content/blog')?.fields ?? [];
     expect(fields).toContainEqual(expect.objectContaining({ name: 'published', required: true }));
     expect(fields).toContainEqual(expect.objectContaining({ name: 'description', minlength: 40, maxlength: 200 }));
+  });
+});
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Lists what a form can save: a field left empty is left out, and a select holds any of its options. */
+function* listSaves(value: Data, fields: readonly Field[], at = ''): Generator<{ way: string; saved: Data }> {
+  for (const field of fields) {
+    const { name, required, options = [], typeKey = '', types = [], fields: own = [] } = field as Saved;
+    const way = `${at} ${name}`;
+    const { [name]: part, ...others } = value;
+    if (required === false) yield { way: `${way} left out`, saved: others };
+    for (const { value: answer } of options.filter((option) => typeof option === 'object'))
+      yield { way: `${way} is ${String(answer)}`, saved: { ...value, [name]: answer } };
+    const parts = (Array.isArray(part) ? part : [part]) as readonly unknown[];
+    for (const [index, inner] of parts.entries()) {
+      if (typeof inner !== 'object' || inner === null) continue;
+      const type = types.find((one) => one.name === (inner as Data)[typeKey]);
+      for (const save of listSaves(inner as Data, type?.fields ?? own, way))
+        yield {
+          way: save.way,
+          saved: { ...value, [name]: Array.isArray(part) ? parts.with(index, save.saved) : save.saved },
+        };
+    }
+  }
+}
+type Saved = Inner & {
+  readonly name: string;
+  readonly required?: boolean;
+  readonly options?: readonly (string | { readonly value: unknown })[];
+};
+
+describe('What a form can save has the types that the check demands', () => {
+  const place = createTestPlace();
+  const schemas: Readonly<Record<string, z.ZodType>> = createSchemas(declaredBy(place));
+  const read = (file: string): string => readFileSync(path.join(PLACE, file), 'utf8');
+  const frontMatter = (file: string): Data => load(read(file).split('---\n')[1] ?? '', { schema: CORE_SCHEMA }) as Data;
+
+  it.each(formsOf(place))('$file', ({ name, file, fields }) => {
+    const isData = file.endsWith('.json');
+    const data = isData
+      ? (JSON.parse(read(path.basename(file))) as Data)
+      : frontMatter(name === 'posts' ? 'blog/a-cap-for-the-mill.md' : 'pages/en/index.md');
+    const saves = [
+      ...listSaves(
+        data,
+        fields.filter((field) => field.name !== 'body' && field.widget !== 'hidden'),
+      ),
+    ];
+    const refused = saves.flatMap(({ way, saved }) => {
+      const issues = schemas[isData ? name : 'frontMatter']?.safeParse(saved).error?.issues ?? [];
+      return issues.filter(({ code }) => code.startsWith('invalid_')).map(({ message }) => `${way}: ${message}`);
+    });
+    expect(refused).toEqual([]);
+    expect(saves.length).toBeGreaterThan(0);
   });
 });
 

@@ -32,6 +32,7 @@ const createSunSchema = (place: Declarations) =>
     name: place.text.describe('Which desks, such as those at the east window'),
     windows: z
       .array(windowSchema)
+      .default([])
       .describe(
         'Through which windows the sun can come, each as it is seen from the middle of these desks, by the compass and the level of a telephone; none where the sun never comes',
       ),
@@ -46,7 +47,7 @@ export const createCoworkingSchema = (place: Declarations) =>
     meetingRoomSeats: z.int().positive().describe('How many people the meeting room seats'),
     guestHours: place.text.describe('When those who live there may work'),
     openDayAndNight: z
-      .literal(true)
+      .boolean()
       .optional()
       .describe('Guests may work at any hour: whoever works by another clock is told so'),
     sun: z

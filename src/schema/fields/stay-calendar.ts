@@ -16,6 +16,7 @@ export const createStayCalendarSchema = (place: Declarations) =>
           daysBefore: z.int().min(0).describe('How many days before arrival, at the latest'),
         }),
       )
+      .default([])
       .describe('What guests do before they arrive'),
     weekly: z
       .array(
@@ -29,5 +30,6 @@ export const createStayCalendarSchema = (place: Declarations) =>
           })
           .refine(({ from, until }) => from < until, { path: ['until'], error: 'a time later than `from`' }),
       )
+      .default([])
       .describe('What takes place every week'),
   });
