@@ -17,8 +17,8 @@ export interface Text {
 }
 
 /** Every text of a data file, at any depth, with its language if there is one in each language. */
-export function listDataTexts({ config, rates, facts, network }: Place): Text[] {
-  const files = { site: config, rates, facts, network };
+export function listDataTexts({ config, rates, facts, network, notices }: Place): Text[] {
+  const files = { site: config, rates, facts, network, notices: { notices } };
   return Object.entries(files).flatMap(([name, value]) =>
     listTexts(value).map(({ path, text, locale }): Text => {
       const key = `${name} ${locale === undefined ? path : path.slice(0, -locale.length)}`;

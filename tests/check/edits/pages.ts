@@ -1,5 +1,6 @@
 import { pageText } from '../../place.ts';
 import {
+  append,
   FACTS,
   french,
   NETWORK,
@@ -123,7 +124,18 @@ export const WARNINGS: readonly Mistake[] = [
     write('x'),
     ['language-aside', 5, 'content/pages/es/walks.md', SITE],
   ],
-  ['planned work in a language that is none', NOTICES, swap('"fr"', '"it"'), ['notice-language', 9, 'en, fr']],
+  [
+    'a search for last year',
+    ROOMS,
+    append('[En août](book-now.md?check_in=2025-08-02&check_out=2025-08-09)'),
+    ['link-search', 35, 'still to come'],
+  ],
+  [
+    'planned work in a language that is none',
+    NOTICES,
+    swap(/"fr": ".*"/, '"it": "Un cavo."'),
+    ['notice-language', 9, 'en, fr'],
+  ],
   [
     'a page in one language',
     'content/pages/en/walks.md',

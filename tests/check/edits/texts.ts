@@ -1,4 +1,4 @@
-import { append, FACTS, french, ROOMS, swap, textOf, type Mistake } from './edit.ts';
+import { append, FACTS, french, NOTICES, ROOMS, swap, textOf, type Mistake } from './edit.ts';
 
 const ENGLISH = /Two bedrooms[^\n]*/.exec(textOf('content/pages/en/rooms.md'))?.[0] ?? '';
 const POST = 'content/blog/a-cap-for-the-mill.md';
@@ -11,6 +11,7 @@ export const TEXTS: readonly Mistake[] = [
     swap(/Deux petites chambres[^\n]*/, ENGLISH),
     ['text-language', 17, 'Two bedrooms, a kitchen'],
   ],
+  ['a price in planned work', NOTICES, swap('by 5G.', 'by 5G, for €25.'), ['price-typed', 8, '€25']],
   ['a price', ROOMS, append('Une nuit coûte\n25 €.'), ['price-typed', 36, '25 €']],
   [
     'a price in a caption',
@@ -190,6 +191,12 @@ export const LEFTOVERS: readonly Mistake[] = [
     ['leftover', 22, 'Here’s the updated version:'],
   ],
   ['a rule that was to come', FACTS, swap('Dehors seulement, loin du foin.', 'TBD'), ['leftover', 233, 'TBD']],
+  [
+    'planned work that was to come',
+    NOTICES,
+    swap('The provider replaces', 'TODO: who?'),
+    ['leftover', 8, 'TODO: who?'],
+  ],
 ];
 
 /** What was pasted into the wrong place, or with what stood around it. */
@@ -256,10 +263,4 @@ export const PASTED: readonly Mistake[] = [
     ['link-search', 45, 'departure after'],
   ],
   ['a search for nobody', ROOMS, append('[Réserver](book-now.md?adults=0)'), ['link-search', 47, 'one at least']],
-  [
-    'a search for last year',
-    ROOMS,
-    append('[En août](book-now.md?check_in=2025-08-02&check_out=2025-08-09)'),
-    ['link-search', 49, 'still to come'],
-  ],
 ];

@@ -155,8 +155,8 @@ const YEAR: readonly (readonly Save[])[] = [
     post('dust', 'The threshing is done, and the windows of the barn are washed.', '2026-08-22'),
     [
       '2026-09-01',
-      'a room closed',
-      [[FACTS, swap('"count": 5', '"closed": [{ "from": "2026-11-10", "through": "2026-12-05" }], "count": 5')]],
+      'a room closed until the last day of the rates',
+      [[FACTS, swap('"count": 5', '"closed": [{ "from": "2026-09-10", "through": "2027-12-31" }], "count": 5')]],
     ],
   ],
   [
@@ -193,6 +193,7 @@ const YEAR: readonly (readonly Save[])[] = [
         ],
       ],
     ],
+    ['2026-11-10', 'the room open again', [[FACTS, swap(/"closed": \[\{[^\]]*\], "count"/, '"count"')]]],
     post('sails', 'Before the gales we tie the sails, with two people and one ladder.', '2026-11-11'),
     ['2026-11-20', 'an access point replaced', [[NETWORK, swap('02:00:5e:10:00:11', '02:00:5e:10:00:12')]]],
     post('fire', 'The first fire of the winter burns in the kitchen from four in the afternoon.', '2026-12-05'),

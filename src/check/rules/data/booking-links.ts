@@ -16,7 +16,7 @@ export const bookingLinkRules: Rules<Content> = {
         const query = queryOf(url, page, byFile);
         if (query === undefined) return undefined;
         const [problem] = Object.values(parseBookingQuery(query, { today, mostAdults }).problems);
-        return problem && describe(problem, url, page);
+        return problem && describe(problem, url);
       }),
     );
   },
@@ -29,11 +29,10 @@ function queryOf(url: string, { file }: ReadPage, byFile: ReadonlyMap<string, Re
   return query !== undefined && target?.entry.template === 'booking' ? new URLSearchParams(query) : undefined;
 }
 
-/** What becomes wrong by itself, as days pass, stops nothing; nor what may have, where nobody knows when it was written. */
-function describe(problem: BookingProblem, found: string, { changed }: ReadPage): ProblemDraft {
-  const isNew = problem.code !== 'in-the-past' || (changed !== undefined && problem.got < changed);
+/** Past days are a warning: a link becomes wrong by itself, and an old post must stay editable. */
+function describe(problem: BookingProblem, found: string): ProblemDraft {
   return {
-    ...(isNew ? {} : { severity: 'warning' as const, accepts: found }),
+    ...(problem.code === 'in-the-past' && { severity: 'warning', accepts: found }),
     expected: EXPECTED[problem.code],
     found,
     next: 'Correct the days and the number of adults, or take out ? and what is behind it.',

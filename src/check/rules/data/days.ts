@@ -5,6 +5,8 @@ import { daysBetween } from '../../../text/numbers/dates.ts';
 import type { Rules } from '../rules.ts';
 
 const DAYS_IN_YEAR = 365;
+/** Less than a year: what is announced with the year before by mistake ended this long ago. */
+const DAYS_SINCE_END = 270;
 
 /** Days on which something happened. */
 export const dayRules: Rules<Content> = {
@@ -42,7 +44,7 @@ export const dayRules: Rules<Content> = {
       };
     }),
 
-  // No page shows these entries: they only make the file longer.
+  // No page shows these entries: they make the file longer, or their year is wrong.
   'ended-long-ago': ({ place: { facts, notices }, today }) => {
     const ends: readonly (Pick<ProblemDraft, 'file' | 'path'> & { readonly found: string })[] = [
       ...notices.map(({ until }, index) => ({
@@ -59,12 +61,12 @@ export const dayRules: Rules<Content> = {
       ),
     ];
     return ends
-      .filter(({ found }) => daysBetween(found, today) > DAYS_IN_YEAR)
+      .filter(({ found }) => daysBetween(found, today) > DAYS_SINCE_END)
       .map((end) => ({
         ...end,
         severity: 'warning',
-        expected: 'planned work and closures that ended at most a year ago',
-        next: 'Remove the entry; no page shows it.',
+        expected: `an end at most ${DAYS_SINCE_END} days ago`,
+        next: 'Correct the year, or remove the entry: no page shows it.',
       }));
   },
 };

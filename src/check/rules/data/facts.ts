@@ -41,15 +41,15 @@ export const factRules: Rules<Content> = {
   },
 
   // A year that is wrong, or a room that is none any more.
-  'closed-long': ({ place: { facts } }) =>
+  'closed-long': ({ place: { facts, rates } }) =>
     facts.units.flatMap(({ key, closed = [] }, unit) =>
       closed.flatMap(({ from, through }, index) => {
         const days = daysBetween(from, through) + 1;
-        if (days <= DAYS_IN_YEAR) return [];
+        if (days <= DAYS_IN_YEAR || through <= rates.validThrough) return [];
         return {
           path: `units[${unit}].closed[${index}].through`,
           accepts: `${key} ${from} to ${through}`,
-          expected: `a year at most, from ${from} on`,
+          expected: `a year at most from ${from} on, or until ${rates.validThrough}, the last day of the rates`,
           found: `${through}, ${days} days`,
           next: 'Look at the years of both days.',
         };
