@@ -24,6 +24,20 @@ export interface Change {
 
 export const LARGE = 0.5;
 
+/** A third more or less is large. */
+const THIRD = Math.log(4 / 3);
+
+/** Weighs a change by how many times as much an amount is; undefined if there is nothing to compare. */
+export function weightOf(ratio: number | undefined): number {
+  return ratio === undefined ? 0.3 : Math.min(1, (Math.abs(Math.log(ratio)) / THIRD) * LARGE);
+}
+
+/** Writes a ratio as `+5 %` or `−12 %`. */
+export function writePercent(ratio: number): string {
+  const percent = Math.round((ratio - 1) * 100);
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
+}
+
 /** Longer texts are cut. */
 const SHOWN = 70;
 

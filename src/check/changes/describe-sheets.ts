@@ -1,6 +1,6 @@
 import { intlFormat } from '../../text/language/intl-format.ts';
 import type { Locale } from '../../text/language/locale.ts';
-import { type Change, changedIn, LARGE, listNames, quote, quoteBoth } from './change.ts';
+import { type Change, changedIn, LARGE, listNames, quote, quoteBoth, weightOf, writePercent } from './change.ts';
 import type { Difference, SheetChange } from './compare-sheets.ts';
 import { type Sheet, SITE } from './sheets.ts';
 
@@ -120,16 +120,4 @@ function readNumbers(text: string, locale: Locale): number[] {
         .join('.'),
     ),
   );
-}
-
-/** A third more or less is large. */
-const THIRD = Math.log(4 / 3);
-
-function weightOf(ratio: number | undefined): number {
-  return ratio === undefined ? 0.3 : Math.min(1, (Math.abs(Math.log(ratio)) / THIRD) * LARGE);
-}
-
-function writePercent(ratio: number): string {
-  const percent = Math.round((ratio - 1) * 100);
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
 }

@@ -10,6 +10,7 @@ import { compareData } from './compare-sheets.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeHeld } from './held-back.ts';
 import { findLeftBehind } from './left-behind.ts';
+import { describeNewSeasons, findNewSeasons, withoutSeasons } from './new-seasons.ts';
 import { comparePages, describePages } from './page-changes.ts';
 import { findUneven } from './uneven-pages.ts';
 
@@ -24,9 +25,11 @@ export interface ChangedFile {
  * accepted are listed whether they have changed or not.
  */
 export function summarizeChanges(before: Content, after: Content, files: readonly ChangedFile[] = []): Change[] {
-  const data = compareData(before.place, after.place);
+  const seasons = findNewSeasons(before.place, after.place);
+  const data = compareData(before.place, withoutSeasons(after.place, seasons));
   return [
     ...findLeftBehind(before, after, data),
+    ...describeNewSeasons(seasons, before.place, after.place),
     ...describeSheets([...data, ...comparePages(before.pages, after.pages)]),
     ...describeAddresses(before, after),
     ...describePages(before.pages, after.pages),

@@ -1,5 +1,6 @@
+import { findSeasonBefore } from '../../../booking/season-before.ts';
 import type { Content } from '../../../schema/place.ts';
-import type { EarlierRates, Rates, Season } from '../../../schema/rates.ts';
+import type { EarlierRates } from '../../../schema/rates.ts';
 import { formatMoney } from '../../../text/numbers/money.ts';
 import type { Rules } from '../rules.ts';
 import { amountRules, listItemAmounts } from './amounts.ts';
@@ -73,22 +74,11 @@ function findKnown(
   const same = before.find((amount) => amount.what === what);
   if (same) return { cents: same.cents, as: 'what it cost before this change' };
   if (!night) return undefined;
-  const year = findYearBefore(night.season, rates);
+  const year = findSeasonBefore(night.season, rates.seasons);
   const then = rates.stays.find(({ unit }) => unit === night.unit)?.seasons[year?.key ?? ''];
   if (year && then) return { cents: then.nightCents, as: `what it costs in ${year.key}` };
   const rooms = sound.filter((amount) => amount.night?.season === night.season);
   const nights = rooms.map(({ cents }) => cents).toSorted((a, b) => a - b);
   const middle = nights[Math.floor((nights.length - 1) / 2)];
   return middle === undefined ? undefined : { cents: middle, as: 'what most rooms cost in this season' };
-}
-
-/** Finds the last season before this one that has the same name. */
-function findYearBefore(key: string, { seasons }: Rates): Season | undefined {
-  const startOf = ({ periods }: Season): string => periods.map(({ from }) => from).toSorted()[0] ?? '';
-  const season = seasons.find((candidate) => candidate.key === key);
-  if (!season) return undefined;
-  return seasons
-    .filter(({ name }) => JSON.stringify(name) === JSON.stringify(season.name))
-    .filter((other) => startOf(other) < startOf(season))
-    .toSorted((a, b) => startOf(b).localeCompare(startOf(a)))[0];
 }
