@@ -19,7 +19,7 @@ describe('the command that checks the content', () => {
     expect(await runCommand({}, '2026-12-31')).toEqual({
       code: 0,
       stdout:
-        '✓ content: 29 pages, nothing wrong\n\nWhat this change changes cannot be said: there is no repository here, or a clone without an earlier commit.\n\n',
+        '✓ content: 29 pages, nothing wrong\n\nNothing to compare with: there is no repository here, or a clone without an earlier commit.\n\n',
       stderr: expect.stringMatching(/^Warning\n\n[^]*content\/rates\.json.* \[rates-end\]/) as string,
     });
   });

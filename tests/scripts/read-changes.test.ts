@@ -45,14 +45,14 @@ describe('What a change changes is said', () => {
     const root = createRepository();
     write(root, { [RATES]: laundryAt(540) });
     const summary = await summaryOf(root);
-    expect(summary).toMatch(/^What this change changes, against [0-9a-f]{7,} of 2026-05-05, “The place”\n/);
-    expect(summary).toContain('\n\nRates\n  extras, Laundry, a bag, Price: €4.50 -> €5.40, +20 %\n');
+    expect(summary).toMatch(/\n\nCompared with [0-9a-f]{7,} of 2026-05-05\.\n\n[^\n]*\n$/);
+    expect(summary).toContain('Rates\n  extras, Laundry, a bag, Price: €4.50 -> €5.40, +20 %\n');
   });
 
   it('with what is large above everything else, the largest first', async () => {
     const root = createRepository();
     write(root, { [RATES]: laundryAt(4500).replace('"amountCents": 1100', '"amountCents": 800') });
-    const [, first] = (await summaryOf(root)).split('\n\n');
+    const [first] = (await summaryOf(root)).split('\n\n');
     expect(first).toBe(
       'Look at these first\n  extras, Laundry, a bag, Price: €4.50 -> €45, +900 %\n  passes, Half-day pass, Price: €11 -> €8, −27 %',
     );
@@ -65,15 +65,15 @@ describe('What a change changes is said', () => {
     const site = textOf('content/site.json');
     write(root, { 'content/site.json': rename(move(site)), [RATES]: laundryAt(540) });
     expect(await summaryOf(root)).toMatch(
-      /^The place is another one than in [0-9a-f]{7,} of 2026-05-05, “The place”: .*\n$/,
+      /^Nothing to compare with: [0-9a-f]{7,} of 2026-05-05 has the content of another place\. .*\n$/,
     );
     for (const change of [rename, move]) {
       write(root, { 'content/site.json': change(site) });
-      expect(await summaryOf(root)).toContain('\n\nRates\n  extras, Laundry, a bag, Price: €4.50 -> €5.40');
+      expect(await summaryOf(root)).toContain('Rates\n  extras, Laundry, a bag, Price: €4.50 -> €5.40');
     }
     commit(root, { 'content/site.json': rename(move(site)) }, 'Adopt');
     write(root, { [RATES]: laundryAt(550) });
-    expect(await summaryOf(root)).toContain('\n\nRates\n  extras, Laundry, a bag, Price: €5.40 -> €5.50');
+    expect(await summaryOf(root)).toContain('Rates\n  extras, Laundry, a bag, Price: €5.40 -> €5.50');
   });
 
   it('of a branch against the commit at which it left main, which has gone on since', async () => {
@@ -119,15 +119,14 @@ describe('What a change changes is said', () => {
   });
 
   it('to be unknown where there is no repository, no earlier commit, or one that cannot be read', async () => {
-    const unknown =
-      'What this change changes cannot be said: there is no repository here, or a clone without an earlier commit.\n';
+    const unknown = 'Nothing to compare with: there is no repository here, or a clone without an earlier commit.\n';
     expect(await summaryOf(writeContent({}))).toBe(unknown);
     const root = createRepository();
     expect(await summaryOf(root, { isCommitted: true })).toBe(unknown);
     commit(root, { [RATES]: '{' }, 'Broken');
     write(root, { [RATES]: laundryAt(450) });
     expect(await summaryOf(root)).toMatch(
-      /cannot be said: the content of [0-9a-f]+ of 2026-05-05, “Broken”, cannot be read\.\n$/,
+      /^Nothing to compare with: the content of [0-9a-f]+ of 2026-05-05 cannot be read\.\n$/,
     );
   });
 });

@@ -14,12 +14,25 @@ export const CHAPTERS = {
   accepted: 'Accepted, although the check objects',
 } as const;
 
+/** What somebody else should read before it is published, by its name for one and for several. Words are not in the list. */
+export const KINDS = {
+  amount: ['amount', 'amounts'],
+  number: ['number', 'numbers'],
+  time: ['date or time', 'dates or times'],
+  rule: ['rule', 'rules'],
+  address: ['address', 'addresses'],
+  file: ['file', 'files'],
+  setting: ['setting', 'settings'],
+  exception: ['exception', 'exceptions'],
+} as const;
+
 /** One line of the summary: something that readers find changed, or that is worth a look. */
 export interface Change {
   readonly chapter: keyof typeof CHAPTERS;
   readonly text: string;
   /** From 0 to 1. The summary begins with the changes of `LARGE` or more, the largest first. */
   readonly weight: number;
+  readonly kind?: keyof typeof KINDS | undefined;
 }
 
 export const LARGE = 0.5;

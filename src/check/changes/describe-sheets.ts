@@ -20,6 +20,7 @@ export function describeSheets(sheets: readonly SheetChange[]): Change[] {
         chapter: some[0]?.chapter ?? 'facts',
         text: `${[...new Set(some.map(({ where }) => where))].join('; ')}: ${some[0]?.what ?? ''}`,
         weight: Math.max(...some.map(({ weight }) => weight)),
+        kind: some.find(({ kind }) => kind)?.kind,
       }),
     ),
     ...sheets.flatMap(({ sheet: { chapter, name }, differences, reordered }): Change[] => {
@@ -32,11 +33,20 @@ export function describeSheets(sheets: readonly SheetChange[]): Change[] {
   ];
 }
 
-interface Described {
-  readonly chapter: Change['chapter'];
+interface Described extends Omit<Change, 'text'> {
   readonly where: string;
   readonly what: string;
-  readonly weight: number;
+}
+
+/** The parts of the data that decide what guests pay, what they find and when they may come. */
+const RULES = new Set(['stays', 'passes', 'extras', 'terms', 'cancellation', 'payment', 'times', 'amenities']);
+
+function kindOf({ chapter, name }: Sheet, before: string, after: string): Change['kind'] {
+  if (chapter === 'settings') return 'setting';
+  const [old, now] = [before, after].map((text) => text.match(/\d+/g)?.join(' ') ?? '');
+  if (old === now) return RULES.has(name) ? 'rule' : undefined;
+  if (TIME.test(`${before} ${after}`)) return 'time';
+  return chapter === 'rates' ? 'amount' : 'number';
 }
 
 function describeDifference(
@@ -51,12 +61,14 @@ function describeDifference(
   const words = changedWords(old, now);
   const ratio = largestRatio(old, now, languages[index] ?? 'en');
   const percent = ratio === undefined ? '' : `, ${writePercent(ratio)}`;
+  const isRule = RULES.has(name) && ratio === undefined;
   return {
     chapter,
     // A sentence has no name: its first words say what it is about.
     where: words && old.includes(' ') && where === name ? `${where}, ${quote(old, 40)}` : where,
     what: `${words?.map(write).join(' -> ') ?? writeBoth(old, now)}${percent}${isInAll ? '' : ` (${changedIn(changed, languages)})`}`,
-    weight: isInAll && name !== SITE ? weightOf(ratio) : LARGE,
+    weight: isInAll && name !== SITE && !isRule ? weightOf(ratio) : LARGE,
+    kind: kindOf({ chapter, name, lines: [] }, old, now),
   };
 }
 

@@ -47,7 +47,7 @@ export function describeNewSeasons(seasons: readonly NewSeason[], before: Place,
     const { periods = [] } = after.rates.seasons.find((season) => season.key === key) ?? {};
     const days = periods.map(({ from, through }) => `${from} to ${through}`).join(', ');
     return [
-      { chapter: 'rates', text: `new season ${key}: ${days}, compared with ${earlier}`, weight: 0.3 },
+      { chapter: 'rates', text: `new season ${key}: ${days}, compared with ${earlier}`, weight: 0.3, kind: 'time' },
       ...listRows(after, key).map((row) => {
         const old = [after, before].flatMap((place) => listRows(place, earlier)).find(({ name }) => name === row.name);
         return describeRow(row, old, { key, earlier }, after.rates.currency);
@@ -97,6 +97,7 @@ function describeRow({ name, price }: Row, before: Row | undefined, season: NewS
   return {
     chapter: 'rates',
     text: `${name}, ${season.key}: ${what.join('; ')}`,
+    kind: 'amount',
     weight: Math.max(...amounts.map(({ ratio }) => (ratio === 1 ? 0.2 : weightOf(ratio)))),
   };
 }

@@ -42,11 +42,11 @@ export function describePages(before: Pages, after: Pages): Change[] {
   };
   return [
     ...Object.entries(lists).flatMap(([what, pages]) => nameEach(what, pages)),
-    ...[...changed].map(([key, versions]): Change => {
+    ...[...changed].flatMap(([key, versions]): Change[] => {
       const languages = after.flatMap(({ entry }) => (entry.key === key ? entry.locale : []));
       const locales = versions.map(({ entry }) => entry.locale);
-      const weight = locales.length === languages.length ? 0.3 : LARGE;
-      return { chapter: 'pages', text: `${key}: ${changedIn(locales, languages)}`, weight };
+      if (locales.length === languages.length) return [];
+      return [{ chapter: 'pages', text: `${key}: ${changedIn(locales, languages)}`, weight: LARGE }];
     }),
   ];
 }

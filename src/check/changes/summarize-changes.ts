@@ -5,7 +5,7 @@ import { indexedPosts } from '../../site/indexed-pages.ts';
 import { findUnfinished, isHeld } from '../../site/unpublished-pages.ts';
 import { twinPath } from '../../site/url.ts';
 import { listAccepted } from '../accepted.ts';
-import { CHAPTERS, LARGE, type Change, withoutEach } from './change.ts';
+import { CHAPTERS, KINDS, LARGE, type Change, withoutEach } from './change.ts';
 import { compareData } from './compare-sheets.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeHeld } from './held-back.ts';
@@ -53,8 +53,9 @@ function describeFiles(files: readonly ChangedFile[], { place, pages }: Content)
           chapter: 'addresses',
           text: `${file}: ${what}, and nobody finds it: the site writes a file of that name itself`,
           weight: LARGE,
+          kind: 'file',
         }
-      : { chapter: 'addresses', text: `${file}: ${what}`, weight: 0.2 },
+      : { chapter: 'addresses', text: `${file}: ${what}`, weight: 0.2, kind: 'file' },
   );
 }
 
@@ -98,7 +99,7 @@ function listLeft(before: Content, after: Content): (readonly [from: string, to:
 }
 
 function lines(what: string, found: readonly string[], weight: number): Change[] {
-  return found.map((text) => ({ chapter: 'addresses', text: `${what}: ${text}`, weight }));
+  return found.map((text) => ({ chapter: 'addresses', text: `${what}: ${text}`, weight, kind: 'address' }));
 }
 
 /** Lists what each file accepts; what it did not accept before is large. */
@@ -110,11 +111,16 @@ function describeAccepted(before: Content, after: Content): Change[] {
   const old = write(before);
   return write(after).map((text) => {
     const isNew = !old.includes(text);
-    return { chapter: 'accepted', text: isNew ? `newly accepted, ${text}` : text, weight: isNew ? LARGE : 0.1 };
+    return {
+      chapter: 'accepted',
+      text: isNew ? `newly accepted, ${text}` : text,
+      weight: isNew ? LARGE : 0.1,
+      kind: isNew ? 'exception' : undefined,
+    };
   });
 }
 
-/** Writes the summary: what is large, then chapter by chapter, a line each. */
+/** Writes the summary: what is large, then chapter by chapter, a line each; last, whether somebody else should read it. */
 export function renderSummary(changes: readonly Change[], against: string): string {
   const large = changes.filter(({ weight }) => weight >= LARGE);
   const chapters = Object.entries(CHAPTERS).map(([chapter, title]): [string, readonly Change[]] => [
@@ -123,7 +129,17 @@ export function renderSummary(changes: readonly Change[], against: string): stri
   ]);
   const told = [['Look at these first', large] as const, ...chapters].filter(([, some]) => some.length > 0);
   const parts = told.map(([title, some]) => [title, ...some.map(({ text }) => `  ${text}`)].join('\n'));
-  return (
-    [`What this change changes, against ${against}`, ...(parts.length === 0 ? ['Nothing.'] : parts)].join('\n\n') + '\n'
-  );
+  return [...parts, `Compared with ${against}.`, writeVerdict(changes)].join('\n\n') + '\n';
+}
+
+/** The chapters that are listed whether anything has changed or not. */
+const STANDING: readonly Change['chapter'][] = ['uneven', 'held', 'accepted'];
+
+function writeVerdict(changes: readonly Change[]): string {
+  const counts = Object.entries(KINDS).flatMap(([kind, [one, several]]) => {
+    const count = changes.filter((change) => change.kind === kind).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+  });
+  if (counts.length > 0) return `Let somebody else read this: ${counts.join(', ')}.`;
+  return changes.every(({ chapter }) => STANDING.includes(chapter)) ? 'Nothing has changed.' : 'Words only.';
 }

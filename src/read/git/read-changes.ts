@@ -23,12 +23,12 @@ export async function readChanges(
 ): Promise<string> {
   const commit = findEarlier(root, asked);
   if (commit === undefined)
-    return 'What this change changes cannot be said: there is no repository here, or a clone without an earlier commit.\n';
-  const against = git(root, ['log', '-1', '--format=%h of %cs, “%s”', commit]).toString().trim();
+    return 'Nothing to compare with: there is no repository here, or a clone without an earlier commit.\n';
+  const against = git(root, ['log', '-1', '--format=%h of %cs', commit]).toString().trim();
   const before = await readBefore(root, commit, content.today);
-  if (!before) return `What this change changes cannot be said: the content of ${against}, cannot be read.\n`;
+  if (!before) return `Nothing to compare with: the content of ${against} cannot be read.\n`;
   if (isAnotherPlace(before, content))
-    return `The place is another one than in ${against}: what changes is said from the first push of this one on.\n`;
+    return `Nothing to compare with: ${against} has the content of another place. The next change is compared with this one.\n`;
   const changes = summarizeChanges(before, content, listChangedFiles(root, commit));
   return renderSummary(
     changes.filter(({ text }) => findSecrets('', text, secrets).length === 0),

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { LARGE } from '../../../src/check/changes/change.ts';
+import { renderSummary, summarizeChanges } from '../../../src/check/changes/summarize-changes.ts';
+import { readChanged, readUnchanged } from '../../place-folder.ts';
+import { append, editAll, FACTS, NETWORK, RATES, REDIRECTS, set, swap, type Edit } from '../edits/edit.ts';
+
+async function summarize(edits: readonly Edit[]): Promise<ReturnType<typeof summarizeChanges>> {
+  return summarizeChanges((await readUnchanged()).content, (await readChanged(editAll(edits))).content);
+}
+
+it.each<readonly [verdict: string, edits: readonly (readonly [file: string, edit: Edit[2]])[]]>([
+  ['Nothing has changed.', []],
+  ['Words only.', [['content/blog/pears.md', append('They were sweet.')]]],
+  ['Let somebody else read this: 1 amount.', [[RATES, swap('"amountCents": 450', '"amountCents": 500')]]],
+  ['Let somebody else read this: 1 date or time.', [[FACTS, swap('"from": "15:00"', '"from": "16:00"')]]],
+  [
+    'Let somebody else read this: 1 rule, 1 address, 1 setting.',
+    [
+      [RATES, swap('"per": "piece"', '"per": "bag"')],
+      [REDIRECTS, swap('"redirects": [', '"redirects": [{ "from": "/wi-fi/", "to": "/internet/" },')],
+      [NETWORK, set('thresholds.latencyMs', 150)],
+    ],
+  ],
+])('ends with whether somebody else should read the change: %s', async (verdict, edits) => {
+  const changes = await summarize(edits.map(([file, edit]): Edit => ['', file, edit]));
+  expect(renderSummary(changes, '1234567 of 2026-05-05')).toMatch(
+    new RegExp(String.raw`Compared with 1234567 of 2026-05-05\.\n\n${RegExp.escape(verdict)}\n$`),
+  );
+});
+
+it.each<readonly [string, string, Edit[2]]>([
+  ['what an amount is for', RATES, swap('"per": "piece"', '"per": "stay"')],
+  [
+    'the days of a season',
+    RATES,
+    (text) => text.replace('2026-09-30', '2026-08-31').replace('2026-10-01', '2026-09-01'),
+  ],
+  ['the hours of arrival', FACTS, swap('"from": "15:00"', '"from": "16:00"')],
+  ['whether the balance comes back', FACTS, set('cancellation.1.balanceRefund', false)],
+])('begins with what changes a stay or its price: %s', async (_, file, edit) => {
+  const changes = await summarize([['', file, edit]]);
+  expect(changes.filter(({ weight }) => weight >= LARGE)).not.toEqual([]);
+});
