@@ -134,8 +134,10 @@ function resolveOwn(own: string, url: string, entry: PageEntry, context: PageCon
   if ([...twins, ...context.publicPaths, ...context.place.publicFiles].includes(path))
     return absoluteUrl(context.place.config.baseUrl, own);
   const ownLanguage = pages.filter(({ locale, kind }) => locale === entry.locale || kind === 'post');
-  const paths = ownLanguage.map((page) => page.path);
-  const meant = ownLanguage.find((page) => page.path === nearestOf(path, paths));
+  const nameOf = (some: string): string => some.split('/').findLast((part) => part !== '') ?? '';
+  const names = ownLanguage.map((page) => nameOf(page.path)).filter((name) => name !== '' && name !== entry.locale);
+  const near = nearestOf(nameOf(path), names);
+  const meant = ownLanguage.find((page) => nameOf(page.path) === near);
   return {
     expected: 'an address of this site that there is',
     found: url,

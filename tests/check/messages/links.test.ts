@@ -20,11 +20,19 @@ const MESSAGES: readonly Message<string>[] = [
   ],
   [
     'link-broken',
+    '[Prices](https://tiny.example/pricng/)',
+    '8:10',
+    'an address of this site that there is',
+    'https://tiny.example/pricng/',
+    'Did you mean pricing.md? Link to the file of the page, such as rooms.md: its address is filled in.',
+  ],
+  [
+    'link-broken',
     '[Prices](https://tiny.example/prices/)',
     '8:10',
     'an address of this site that there is',
     'https://tiny.example/prices/',
-    'Did you mean index.md? Link to the file of the page, such as rooms.md: its address is filled in.',
+    'Link to the file of the page, such as rooms.md: its address is filled in.',
   ],
   [
     'image-wrong',

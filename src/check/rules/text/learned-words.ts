@@ -37,7 +37,7 @@ export function learnWords(texts: readonly Written[]): (text: Written) => Locale
 }
 
 function distinct(words: readonly string[]): string[] {
-  return [...new Set(words.map((word) => word.toLowerCase()))];
+  return [...new Set(words.map((word, index) => (index === 0 ? word.toLowerCase() : word)))];
 }
 
 /** Returns how often each language is in a list, the most frequent first. */

@@ -81,11 +81,16 @@ function findUntranslated(texts: readonly Sentence[], languages: readonly Locale
 function findForeign(texts: readonly Sentence[], inAllLanguages: readonly Sentence[]): ProblemDraft[] {
   const languageOf = learnWords(inAllLanguages);
   return texts.flatMap((text) => {
-    const other = languageOf(text);
-    if (other === undefined || isName(text)) return [];
+    const other = languageOf(isName(text) ? { ...text, words: text.words.filter(isLong) } : text);
+    if (other === undefined) return [];
     const next = `Translate it, or move it to where the ${nameOf(other)} stands.`;
     return describe(text, `words in ${nameOf(text.locale)}`, `, which is ${nameOf(other)} by its words`, next);
   });
+}
+
+/** Names have short words of other languages: `Casa de la Ermita`. */
+function isLong(word: string): boolean {
+  return word.length > 3;
 }
 
 function describe({ file, path, line, text }: Sentence, expected: string, what: string, next: string): ProblemDraft {
