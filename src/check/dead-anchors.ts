@@ -1,5 +1,6 @@
 import { nearestOf } from '../text/did-you-mean.ts';
-import { destinationOf, hasScheme, joinPath } from '../markdown/links.ts';
+import { destinationOf } from '../markdown/destination.ts';
+import { hasScheme, joinPath } from '../markdown/links.ts';
 import { placeAt } from '../markdown/parse.ts';
 import type { Block } from '../schema/page.ts';
 import type { ReadPage } from '../schema/place.ts';

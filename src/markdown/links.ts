@@ -1,10 +1,12 @@
 import type { Problem, ProblemDraft } from '../problem/problem.ts';
 import type { Image, Link } from 'mdast';
-import { type Edit, placeAt, rangeOf } from './parse.ts';
+import { type Edit, placeAt } from './parse.ts';
 import { HOLDS, isHold, PICTURE_FOLDER } from '../schema/fields/picture.ts';
 import { pictureUrl } from './html/picture-attributes.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
 import { absoluteUrl, twinPath } from '../site/url.ts';
+import { destinationOf, writeDestination } from './destination.ts';
+import { markUnseen } from '../text/invisible-characters.ts';
 import { isOfOneMachine } from '../text/local-address.ts';
 import { didYouMean, nearestOf } from '../text/did-you-mean.ts';
 import { languageName } from '../text/language/language-tag.ts';
@@ -24,37 +26,20 @@ export function resolveTarget(
   context: PageContext,
 ): { readonly url: string; readonly edits: readonly Edit[] } | { readonly problem: Omit<Problem, 'file'> } {
   const isImage = node.type === 'image';
+  const code = isImage ? 'image-wrong' : 'link-broken';
+  const place = placeAt(source, destinationOf(node, source).start);
+  const marked = markUnseen(node.url);
+  if (marked !== node.url) return { problem: { code, ...place, ...UNSEEN, found: marked } };
   const url = isImage ? resolveImage(node, entry, context) : resolveLink(node.url, entry, context);
-  if (typeof url !== 'string') {
-    const place = placeAt(source, destinationOf(node, source).start);
-    return { problem: { code: isImage ? 'image-wrong' : 'link-broken', ...place, ...url } };
-  }
+  if (typeof url !== 'string') return { problem: { code, ...place, ...url } };
   const isAsWritten = url === node.url;
   return { url, edits: isAsWritten ? [] : [{ ...destinationOf(node, source), text: writeDestination(url) }] };
 }
 
-/** A destination, angle brackets included, behind which at most a title stands before the link or picture ends. */
-const DESTINATION =
-  /(?<=\]\(\s*)(?:<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)(?=(?:\s+(?:"[^]*"|'[^]*'|\([^]*\)))?\s*\)$)/;
-
-/** Where the destination of `[text](destination "title")` stands, as offsets. */
-export function destinationOf(node: Link | Image, source: string): { start: number; end: number } {
-  const { start, end } = rangeOf(node);
-  // Behind what a link shows, which may be a picture with a destination of its own.
-  const last = 'children' in node ? node.children.at(-1) : undefined;
-  const from = last ? rangeOf(last).end : start;
-  const found = DESTINATION.exec(source.slice(from, end));
-  // An address that stands in the text by itself is what it shows.
-  if (!found && last) return rangeOf(last);
-  const at = from + (found?.index ?? 0);
-  return { start: at, end: at + (found?.[0].length ?? 0) };
-}
-
-/** An address as a destination: what would end it, or a cell of a table, is not in it. */
-function writeDestination(url: string): string {
-  const safe = url.replaceAll('|', '%7C');
-  return /[\s()<>]/.test(safe) ? `<${safe.replaceAll(/[<>\n]/g, encodeURIComponent)}>` : safe;
-}
+const UNSEEN = {
+  expected: 'an address of ordinary characters',
+  next: 'Delete what is marked as (U+…), and type it again if it is a hyphen.',
+};
 
 function resolveLink(url: string, entry: PageEntry, context: PageContext): string | ProblemDraft {
   const { place, publicPaths } = context;

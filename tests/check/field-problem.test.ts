@@ -119,7 +119,7 @@ it.each([
   [
     'facts.units.1.key',
     'room',
-    'one that no other has',
+    'another one than at [0].key',
     '"room"',
     'Correct it. About it: What files and addresses call it: lower-case words joined by hyphens. It stays when people call it otherwise.',
   ],

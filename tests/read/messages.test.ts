@@ -51,6 +51,14 @@ it.each([
     'Write one there.',
   ],
   [
+    'a full-width colon',
+    '---\ntitle：Rates\nmenu: Rates\n---\n',
+    '2:6',
+    'an ordinary colon behind the name',
+    'title：Rates',
+    'Type a colon and a space in its place.',
+  ],
+  [
     'a space that does not break',
     '---\ntitle:\u00A0Rates\nmenu: Rates\n---\n',
     '2:7',

@@ -37,6 +37,7 @@ function withoutFrontMatter(file: string, text: string): Problem {
  */
 const SLIPS: readonly (readonly [pattern: RegExp, expected: string, next: string])[] = [
   [/^ *(?=\t)/, 'spaces at the beginning of a line, or nothing', 'Delete the tab.'],
+  [/^[\w-]+(?=：)/, 'an ordinary colon behind the name', 'Type a colon and a space in its place.'],
   [/^[\w-]+:(?=[^\s])/, 'a space behind the colon', 'Write one there.'],
   [/^[\w-]+:(?=[^\P{Z} ])/u, 'an ordinary space behind the colon', 'Delete the one that is there, and type it again.'],
   [/^[\w-]+: +(?=(["'])(?:(?!\1).)*$)/, 'a quote at both ends', 'Write the quote that is missing.'],

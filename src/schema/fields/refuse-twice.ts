@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Localized } from '../../text/language/locale.ts';
 
 /** A value, and where it stands. */
@@ -36,9 +36,11 @@ export function refuseNamesTwice(
 
 /** Refuses each value that an earlier one is equal to, where it stands. */
 export function refuseTwice(values: readonly Placed[], context: Pick<z.RefinementCtx, 'addIssue'>): void {
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   for (const { value, path } of values) {
-    if (seen.has(value)) context.addIssue({ code: 'custom', path: [...path], message: 'one that no other has' });
-    seen.add(value);
+    const first = seen.get(value);
+    if (first !== undefined)
+      context.addIssue({ code: 'custom', path: [...path], message: `another one than at ${first}` });
+    else seen.set(value, z.core.toDotPath(path));
   }
 }

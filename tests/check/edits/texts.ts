@@ -263,4 +263,10 @@ export const PASTED: readonly Mistake[] = [
     ['link-search', 45, 'departure after'],
   ],
   ['a search for nobody', ROOMS, append('[Réserver](book-now.md?adults=0)'), ['link-search', 47, 'one at least']],
+  [
+    'an address with a hyphen that breaks no line',
+    ROOMS,
+    append('[Réserver](book\u2011now.md)'),
+    ['link-broken', 49, 'book(U+2011)now.md'],
+  ],
 ];

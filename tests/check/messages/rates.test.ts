@@ -16,7 +16,7 @@ const MESSAGES: readonly Message<NonNullable<Changes['data']>>[] = [
     'amount-odd',
     { 'rates.passes.1.amountCents': 18 },
     'content/rates.json passes[1].amountCents',
-    'an amount in cents',
+    'at least €1, written in cents',
     '18, which is €0.18',
     'Amounts are whole cents: 5000 is €50. Look at all of them in this block.',
   ],

@@ -28,10 +28,10 @@ export const amountRules: Rules<Content> = {
     }));
     return [...nights, ...listItemAmounts(rates)]
       .filter(({ cents, least }) => cents < (least * 10 ** decimalsOf(rates.currency)) / 100)
-      .map(({ path, what, cents }) => ({
+      .map(({ path, what, cents, least }) => ({
         path,
         accepts: `${what} ${formatMoney(cents, rates.currency, 'en')}`,
-        expected: `an amount in ${unitOf(rates.currency)}`,
+        expected: `at least ${formatMoney((least * 10 ** decimalsOf(rates.currency)) / 100, rates.currency, 'en')}, written in ${unitOf(rates.currency)}`,
         found: `${cents}, which is ${formatMoney(cents, rates.currency, 'en')}`,
         next: describeUnit(rates),
       }));
