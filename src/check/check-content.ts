@@ -15,6 +15,7 @@ import { rateRules } from './rules/data/rates.ts';
 import { siteRules } from './rules/data/site.ts';
 import { templateRules } from './rules/text/templates.ts';
 import { translationRules } from './rules/text/translations.ts';
+import { figureRules } from './rules/text/figures.ts';
 import { typedPriceRules } from './rules/text/typed-price.ts';
 import { untranslatedRules } from './rules/text/untranslated.ts';
 
@@ -29,6 +30,7 @@ const RULES: readonly (readonly [file: string, rules: Rules<Content>])[] = [
   ['', templateRules],
   ['', pageRules],
   ['', markdownRules],
+  ['', figureRules],
   ['', typedPriceRules],
   ['', leftoverRules],
   ['', bookingLinkRules],

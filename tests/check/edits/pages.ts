@@ -10,10 +10,11 @@ import {
   remove,
   rewrite,
   ROOMS,
+  set,
   SITE,
   swap,
-  write,
   type Mistake,
+  write,
 } from './edit.ts';
 
 /** What pages are beside each other. */
@@ -129,6 +130,12 @@ export const WARNINGS: readonly Mistake[] = [
     ROOMS,
     append('[En août](book-now.md?check_in=2025-08-02&check_out=2025-08-09)'),
     ['link-search', 35, 'still to come'],
+  ],
+  [
+    'an hour that was changed in one language',
+    FACTS,
+    set('phone.en', 'weekdays, 10:00 to 20:00'),
+    ['figures-differ', 451, 'the numbers and times of the other languages: 20'],
   ],
   [
     'planned work in a language that is none',

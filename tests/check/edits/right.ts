@@ -73,7 +73,11 @@ export const RIGHT_DATA: readonly Edit[] = [
   [
     'measures, and numbers that are no prices',
     FACTS,
-    swap('"en": "double bed, 160 cm"', '"en": "double bed, 1.60 × 2 m, 25 kg; 2 in the attic"'),
+    rewrite((text) =>
+      text
+        .replace('"en": "double bed, 160 cm"', '"en": "double bed, 1.60 × 2 m, 25 kg; 2 in the attic"')
+        .replace('"fr": "lit double de 160 cm"', '"fr": "lit double, 1,60 × 2 m, 25 kg ; deux sous le toit"'),
+    ),
   ],
   [
     'a room that is closed while it is painted, and for one day',

@@ -244,8 +244,8 @@ export const SILENT_FIGURES: readonly Edit[] = [
   [
     'when the telephone is answered',
     FACTS,
-    set('phone.en', 'weekdays, 10:00 to 20:00'),
-    'contact, Phone: 12:00 -> 20:00 (changed in English only)',
+    rewrite((text) => text.replace('10:00 to 12:00', '10:00 to 20:00').replace('de 10 h à 12 h', 'de 10 h à 20 h')),
+    'contact, Phone: 12:00 -> 20:00',
   ],
   [
     'other minutes on foot',
