@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { type Handler, Parser } from 'htmlparser2';
 import { type Problem, type ProblemDraft, createProblem } from '../problem/problem.ts';
 
 interface BuiltPage {
@@ -55,10 +55,17 @@ function readPage(html: string): BuiltPage {
   const links = new Set<string>();
   const twice = new Set<string>();
   let misnested: ProblemDraft | undefined;
-  const parser = new Parser({
-    onopentag: (name, { id, href }) => {
-      if (id !== undefined) (ids.has(id) ? twice : ids).add(id);
-      if (name === 'a' && href?.includes('#') && URL.canParse(href, 'http://site')) links.add(href);
+  let element = '';
+  const handlers: Partial<Handler> = {
+    onopentagname: (name) => {
+      element = name;
+    },
+    onattribute: (name, value) => {
+      if (name === 'id') (ids.has(value) ? twice : ids).add(value);
+      if (name !== 'href' || element !== 'a' || !value.includes('#')) return;
+      // The # of a character reference, such as &#39;, begins no fragment.
+      const link = value.replaceAll('&#', '&%23');
+      if (link.includes('#') && URL.canParse(link, 'http://site')) links.add(link);
     },
     onclosetag: (name, isImplied) => {
       if (!isImplied || VOID_ELEMENTS.has(name)) return;
@@ -67,7 +74,9 @@ function readPage(html: string): BuiltPage {
       const closesItself = before.endsWith('/>');
       if (!closesItself) misnested ??= describeMisnesting(name, before);
     },
-  });
+  };
+  // Ids and links are written with the same character references: decoding them takes a quarter of the time.
+  const parser = new Parser(handlers, { decodeEntities: false });
   parser.end(html);
   return { ids, links, faults: [...(misnested ? [misnested] : []), ...[...twice].map(describeTwice)] };
 }

@@ -18,6 +18,8 @@ describe('the last look at pages that are built', () => {
     '<a href="/prices/#%C3%A9t%C3%A9">Summer</a><a href="../prices/#été">Summer</a>',
     '<a href="https://tiny.example/prices/#été">Summer</a><a href="https://other.example/prices/#x">Elsewhere</a>',
     '<a href="/old/#moved">Moved</a><a href="mailto:a@b.example?subject=%23">Mail</a><a href="#">Here</a>',
+    '<a href="/prices/?a=1&amp;b=2#été">Two</a><a href="/prices/?a=1&#38;b=2">No fragment</a>',
+    '<a href="#a&#39;b">Up</a><h2 id="a&#39;b">A</h2>',
     '<p>One<br>two</p><img src="a.png"><svg><path d="M0 0"/><g></g></svg><ul><li>a<ul><li>b</li></ul></li></ul>',
     '<script>const a = "<p></div>";</script><!-- <p> --><template><p>Later</p></template>',
   ])('finds nothing wrong in %s', (body) => {
