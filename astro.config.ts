@@ -7,6 +7,7 @@ import { readDataStore } from './src/build/data-store.ts';
 import { distCheck } from './src/build/dist-check.ts';
 import { followEdits } from './src/build/follow-edits.ts';
 import { hostFiles } from './src/build/host-files.ts';
+import { leaveOutToolbar } from './src/build/leave-out-toolbar.ts';
 import { sitemap } from './src/build/sitemap.ts';
 import { DATA_FILES } from './src/schema/content-files.ts';
 
@@ -28,7 +29,7 @@ export default defineConfig({
   // In the order in which they answer and write: each may read what those before it wrote.
   integrations: [followEdits(secrets), sitemap(), hostFiles(), distCheck(secrets)],
   vite: {
-    plugins: [readDataStore(path.resolve(CACHE, 'data-store.json'))],
+    plugins: [readDataStore(path.resolve(CACHE, 'data-store.json')), leaveOutToolbar()],
     build: { assetsInlineLimit: 0 },
     server: {
       watch: {
