@@ -9,7 +9,8 @@ import { runCommand } from './command-line.ts';
 const USAGE = `Prints the measurements of docs/measured.md as tables:
 - questions: how much an agent reads to answer each of thirty questions of guests
 - functions: the size of each, and the CPU time to load it
-- builds of the last commit: as it is, with 1,000 posts and with 4,000, next to Astro alone with the same posts
+- builds of the last commit: as it is, with 1,000 posts and with 4,000, next to Astro alone with the same posts; and with
+  1,000 posts a second time, after an edit of one
 
 Run npm run build first. It takes a quarter of an hour.
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { median } from './median.ts';
@@ -18,6 +18,8 @@ interface Project {
   readonly command: readonly string[];
   /** Files and folders that are deleted before each build. */
   readonly forgets: readonly string[];
+  /** Page to which a sentence is added before each build. */
+  readonly edited?: string;
   /** Name of the project that this one is compared with. */
   readonly beside?: string;
 }
@@ -70,6 +72,14 @@ function ours(folder: string): Project[] {
         { name: alone, folder: makeProject(folder, `alone-${count}`, { ...ASTRO_ALONE, ...postsOf(count) }), ...kept },
       ];
     }),
+    {
+      name: `this place with ${COUNTS[0]} posts, built again after an edit of one`,
+      folder: path.join(folder, `whole-${COUNTS[0]}`),
+      command: ASTRO,
+      forgets: ['dist'],
+      edited: 'content/blog/post-1.md',
+      beside: `Astro alone with the same ${COUNTS[0]} posts`,
+    },
   ];
 }
 
@@ -107,7 +117,8 @@ function writeFiles(project: string, files: Files): void {
   }
 }
 
-function build({ folder, command, forgets }: Project): Cost {
+function build({ folder, command, forgets, edited }: Project): Cost {
   for (const forgotten of forgets) rmSync(path.join(folder, forgotten), { recursive: true, force: true });
+  if (edited !== undefined) appendFileSync(path.join(folder, edited), '\nOne more sentence.\n');
   return run(command, folder);
 }
