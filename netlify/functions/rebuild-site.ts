@@ -1,7 +1,7 @@
-import type { Config } from '@netlify/functions';
-import { rebuildAtTurn } from '../runtime/rebuild-site.ts';
+import type { Config, Context } from '@netlify/functions';
+import { rebuildWhenOutOfDate } from '../runtime/rebuild-site.ts';
 
-export default (): Promise<void> => rebuildAtTurn(new Date());
+export default (_request: Request, { site }: Context): Promise<void> => rebuildWhenOutOfDate(new Date(), site.url);
 
-/** By the half hour: somewhere a day begins at each. */
+/** In some time zones, a day begins at half past. */
 export const config: Config = { schedule: '*/30 * * * *' };

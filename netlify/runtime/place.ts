@@ -3,7 +3,6 @@ import facts from '../../content/facts.json' with { type: 'json' };
 import rates from '../../content/rates.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { declare } from '../../src/schema/declarations.ts';
-import type { Ending } from '../../src/booking/turns.ts';
 import type { Locale } from '../../src/text/language/locale.ts';
 import { createNetworkSchema, type Network } from '../../src/schema/network.ts';
 
@@ -35,11 +34,6 @@ export interface PlaceFacts {
 export function loadPlace(): PlaceFacts {
   const { name, baseUrl, languages, location } = site;
   return { name: name.trim(), baseUrl, languages, timeZone: location.timeZone, ratesThrough: rates.validThrough };
-}
-
-/** What is over some day, and is shown until then. */
-export function listEndings(): Ending[] {
-  return rates.seasons.flatMap(({ periods }) => periods);
 }
 
 /**

@@ -1,31 +1,36 @@
-import { isTurn } from '../../src/booking/turns.ts';
-import { dayIn } from '../../src/text/numbers/dates.ts';
-import { readEnvironment } from './environment/env.ts';
-import { listEndings, loadPlace } from './place.ts';
+import { z } from 'zod';
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
+import { readEnvironment } from './environment/env.ts';
 
-/** How often it is asked whether a day has begun, and how long the host may take to answer, in milliseconds. */
+/** How often the function runs, and how long the site and the host each may take to answer, in milliseconds. */
 const ROUND_MS = 30 * MINUTE_MS;
-const ANSWER_MS = 20_000;
+const ANSWER_MS = 10_000;
 
-/** The parts of the place that the turn of a day is asked of. */
-interface Calendar {
-  readonly timeZone: string;
-  readonly endings: ReturnType<typeof listEndings>;
-}
+/** What `/resources.json` says of its build: every build has a `changes` that is later than itself, or none. */
+const builtSchema = z.object({ changes: z.iso.datetime().optional() });
 
 /**
- * Asks the host to build the site anew in the first half hour of a day on which something is over, by the clock of the
- * place; nothing where `BUILD_HOOK_URL` is not set. Throws where the host does not take it, for the function's log.
+ * Requests a build at the host (`BUILD_HOOK_URL`) once the published build is out of date: at the moment that
+ * `/resources.json` has as `changes`. While no newer build is published, requests it again half an hour later, then after
+ * one hour, two, four and so on: a build that fails is not started all day. Throws if the site or the host does not answer
+ * as expected, for the function's log.
  */
-export async function rebuildAtTurn(
+export async function rebuildWhenOutOfDate(
   now: Date,
-  url = readEnvironment().environment.BUILD_HOOK_URL,
-  { timeZone, endings }: Calendar = { ...loadPlace(), endings: listEndings() },
+  siteUrl: string | undefined,
+  hookUrl = readEnvironment().environment.BUILD_HOOK_URL,
 ): Promise<void> {
-  const today = dayIn(timeZone, now);
-  const hasBegun = dayIn(timeZone, new Date(now.getTime() - ROUND_MS)) < today;
-  if (url === undefined || !hasBegun || !isTurn(today, endings)) return;
-  const { ok, status } = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(ANSWER_MS) });
-  if (!ok) throw new Error(`The host did not take that it is to build: ${status}. Look at BUILD_HOOK_URL.`);
+  if (siteUrl === undefined || hookUrl === undefined) return;
+  const list = await fetch(new URL('/resources.json', siteUrl), { signal: AbortSignal.timeout(ANSWER_MS) });
+  if (!list.ok) throw new Error(`${list.url} answered ${list.status}: whether a build is due is not known.`);
+  const { changes } = builtSchema.parse(await list.json());
+  if (changes === undefined || !isRound(now.getTime() - Date.parse(changes))) return;
+  const { ok, status } = await fetch(hookUrl, { method: 'POST', signal: AbortSignal.timeout(ANSWER_MS) });
+  if (!ok) throw new Error(`The host did not start a build: ${status}. Look at BUILD_HOOK_URL.`);
+}
+
+/** Returns true in the first run of the function after the moment, and in runs whose number is a power of two. */
+function isRound(lateMs: number): boolean {
+  const round = Math.floor(lateMs / ROUND_MS);
+  return round === 0 || (round > 0 && Number.isInteger(Math.log2(round)));
 }

@@ -86,5 +86,6 @@ export function createContext(ip: string, url: string): Partial<Context> {
     requestId: crypto.randomUUID(),
     params: {},
     deploy: { context: readDeployContext(), id: '0', published: false },
+    site: {},
   };
 }

@@ -19,6 +19,12 @@ const resourceSchema = z.strictObject({
 /** `/resources.json`. */
 export const resourceListSchema = z.strictObject({
   build: z.string().describe('Which build this is; every deploy has another'),
+  changes: z.iso
+    .datetime()
+    .optional()
+    .describe(
+      'Until when what is listed here says the same, if it is not edited before; nothing where that has no end',
+    ),
   resources: z.array(resourceSchema),
   redirects: z
     .array(z.strictObject({ from: z.url(), to: z.url() }))
@@ -42,6 +48,7 @@ export function createResourceDraft(site: Site, files: readonly PublishedFile[])
   const hidden = new Set(site.pages.filter((page) => indexedPages([page]).length === 0).map(({ path }) => path));
   return {
     build: site.build,
+    ...(site.changes !== undefined && { changes: site.changes }),
     resources: files.flatMap(({ path, language, twin, updated, listed }) => {
       if (!listed) return [];
       return {
@@ -59,7 +66,7 @@ export function createResourceDraft(site: Site, files: readonly PublishedFile[])
 }
 
 /** One resource a line, one redirect a line. */
-export function renderResourceList({ build, resources, redirects }: ResourceList | ResourceDraft): string {
+export function renderResourceList({ resources, redirects, ...about }: ResourceList | ResourceDraft): string {
   const lines = (items: readonly object[]): string => `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
-  return `{"build":${JSON.stringify(build)},"resources":${lines(resources)},"redirects":${lines(redirects)}}\n`;
+  return `${JSON.stringify(about).slice(0, -1)},"resources":${lines(resources)},"redirects":${lines(redirects)}}\n`;
 }

@@ -18,6 +18,7 @@ import { findFirstPicture } from '../publish/social-card.ts';
 import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
 import type { Problem } from '../problem/problem.ts';
 import { indexedPosts } from '../site/indexed-pages.ts';
+import { findNextChange, momentAt } from './next-change.ts';
 import { completeIndex } from '../site/page-index.ts';
 import { listShown } from '../site/shown-pictures.ts';
 import { arrangePages, type Site, withoutHold } from '../site/site.ts';
@@ -29,6 +30,8 @@ export interface SiteCircumstances {
   readonly build: string;
   /** The day at the place. */
   readonly today: string;
+  /** The moment of the build, in milliseconds; the beginning of that day if left out. */
+  readonly now?: number | undefined;
   readonly isPreview?: boolean | undefined;
   /** Where the site will live, if that is not the address in site.json. */
   readonly baseUrl?: string | undefined;
@@ -56,15 +59,16 @@ interface CreatedSite {
 export function createSite(
   written: Place,
   sources: readonly PageSource[],
-  { build, isPreview = false, today, baseUrl = written.config.baseUrl, past = [], left = [] }: SiteCircumstances,
+  circumstances: SiteCircumstances,
 ): CreatedSite {
-  const place = placeOn(written, today, baseUrl);
+  const { build, isPreview = false, today, past = [], left = [] } = circumstances;
+  const now = circumstances.now ?? momentAt(today, written.config.location.timeZone);
+  const place = placeOn(written, { ...circumstances, now });
   const read = readPages(place, sources, today);
   const later = read.filter((page) => isHeld(page, today)).map(({ file }) => file);
   const unfinished = findUnfinished(read, written.config.languages);
   const held = new Set([...later, ...unfinished.flatMap(({ versions }) => versions.map(({ file }) => file))]);
   const entries = read.flatMap(({ file, entry }) => (held.has(file) ? [] : entry));
-  const problems: Problem[] = [];
   const byFile = new Map(read.map((page) => [page.file, page]));
   const posts = indexedPosts(entries);
   const around = listNeighbours(posts);
@@ -72,7 +76,7 @@ export function createSite(
   const { baseUrl: publicUrl } = written.config;
   const context = { place, entries, posts, around, byFile, held, publicPaths, publicUrl, today };
   const blocksOf = createBlockFinder(context);
-  const shown = new Set<string>();
+  const [shown, problems] = [new Set<string>(), [] as Problem[]];
   const blocksByFile = new Map<string, readonly Block[]>();
   const texts = read.map((page): Page => {
     const { bodyLine, entry } = page;
@@ -92,6 +96,7 @@ export function createSite(
     pictures: listShown(place, shown),
     build,
     isPreview,
+    changes: findNextChange(written, { texts, sources }, now),
     ...arrangePages(texts.filter(({ file }) => !held.has(file))),
   };
   const site = { ...lasting, redirects: [...place.redirects, ...leadToFirstLanguage(lasting, left)] };
@@ -124,9 +129,13 @@ function joinBlocks(blocks: readonly Block[]): Pick<Page, 'body' | 'parts'> {
   return { body: blocks.map(({ markdown }) => markdown).join('\n'), parts };
 }
 
-/** The place as of a day, at an address: without what is over, and what is held back. */
-function placeOn(written: Place, today: string, baseUrl: string): Place {
+/** The place as of a day and a moment, at an address: without what is over, and what is held back. */
+function placeOn(
+  written: Place,
+  { today, now, baseUrl = written.config.baseUrl }: SiteCircumstances & { readonly now: number },
+): Place {
   const until = createLimit(today);
+  const { timeZone } = written.config.location;
   return {
     ...written,
     config: { ...written.config, baseUrl: baseUrl.replace(/\/+$/, '') },
@@ -136,7 +145,7 @@ function placeOn(written: Place, today: string, baseUrl: string): Place {
       updated: until(written.facts.updated),
       units: currentUnits(withoutUnpriced(written), today),
     },
-    notices: written.notices.filter((notice) => notice.until >= today).toSorted(compareStarts),
+    notices: written.notices.filter((notice) => momentAt(notice.until, timeZone) > now).toSorted(compareStarts),
   };
 }
 

@@ -92,7 +92,8 @@ export async function readContent({
   const isLive = isVersioned && liveSince !== undefined && liveSince <= day;
   const past = isLive ? readPastPages(root, liveSince) : { pages: [], unknown: 0 };
   const left = isLive ? readLeftPages(root, aside, past.pages) : [];
-  const created = createSite(place, sources, { build, isPreview, baseUrl, today: day, past: past.pages, left });
+  const on = { today: day, now: today === undefined ? now.getTime() : undefined };
+  const created = createSite(place, sources, { build, isPreview, baseUrl, ...on, past: past.pages, left });
   const { site, blocks, pages } = created;
   const earlier = isVersioned ? readEarlierRates(root, languages, against) : undefined;
   const content = { place, pages, today: day, earlier, aside };

@@ -24,6 +24,7 @@ const placeDataSchema = z.object({
   strings: z.custom<Place['strings']>(),
   build: z.string(),
   isPreview: z.boolean(),
+  changes: z.string().optional(),
   /** The ids of all pages in the order of the site; Astro's store sorts entries by id. */
   order: z.array(z.string()),
 });

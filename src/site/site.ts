@@ -14,6 +14,8 @@ export interface Site extends Place {
   readonly build: string;
   /** Whether this deploy is a preview, which search engines are asked to leave out. */
   readonly isPreview: boolean;
+  /** The first moment after the build at which the site would say something else without an edit, as an ISO date-time. */
+  readonly changes?: string | undefined;
   /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
   readonly pages: readonly Page[];
   /** The posts that are indexed, with the newest first: all are in the default language. */

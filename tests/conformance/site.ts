@@ -86,6 +86,7 @@ export interface Resource {
 
 export interface ResourceList {
   readonly build: string;
+  readonly changes?: string;
   readonly resources: readonly Resource[];
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
 }

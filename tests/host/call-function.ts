@@ -6,5 +6,9 @@ type Handler = (request: Request, context: object) => Promise<Response | undefin
 const [file = '', method = 'GET'] = process.argv.slice(2);
 const module = (await import(pathToFileURL(file).href)) as { default: Handler };
 const request = new Request('https://site.example/api/internet-status', { method });
-const answer = await module.default(request, { ip: '198.51.100.7', deploy: { context: 'production' } });
+const answer = await module.default(request, {
+  ip: '198.51.100.7',
+  deploy: { context: 'production' },
+  site: { url: 'https://site.example' },
+});
 console.log(answer?.status ?? 'no answer');

@@ -2,37 +2,81 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { rebuildAtTurn } from '../../netlify/runtime/rebuild-site.ts';
+import { rebuildWhenOutOfDate } from '../../netlify/runtime/rebuild-site.ts';
 
-/** A host's build hook; gives what it was asked, and its address. */
-async function openHook(status = 200): Promise<{ asked: string[]; url: string }> {
+/** A published site and the host's build hook in one, with what the hook was asked. */
+interface Host {
+  readonly asked: string[];
+  readonly site: string;
+  readonly hook: string;
+}
+
+/** Opens a host whose site has this answer as `/resources.json`. */
+async function openHost(list: () => object, { listStatus = 200, hookStatus = 200 } = {}): Promise<Host> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
+    if (request.url === '/resources.json') {
+      response.writeHead(listStatus).end(JSON.stringify(list()));
+      return;
+    }
     asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
-    response.writeHead(status).end();
+    response.writeHead(hookStatus).end();
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/build_hooks/1` };
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { asked, site, hook: `${site}/build_hooks/1` };
 }
 
-it.each([
-  ['the day after a season, when it begins', '2027-03-19T23:00:00Z', 1],
-  ['the same, half an hour later', '2027-03-19T23:30:00Z', 0],
-  ['the last day of a season', '2027-03-18T23:00:00Z', 0],
-  ['the first of a month', '2027-05-31T22:00:00Z', 1],
-  ['any other day', '2027-05-30T22:00:00Z', 0],
-])('The host builds anew when something is over, by the clock of the place: %s.', async (_, now, times) => {
-  const { asked, url } = await openHook();
-  const place = { timeZone: 'Europe/Madrid', endings: [{ through: '2027-03-19' }] };
-  await rebuildAtTurn(new Date(now), url, place);
-  expect(asked).toEqual(Array.from({ length: times }, () => 'POST /build_hooks/1'));
+const CHANGES = '2027-03-19T23:00:00.000Z';
+
+/** Runs the function every half hour over some days from 12:00 on the 19th, some seconds late; gives when it asked for a build. */
+async function runFor(hours: number, list: (now: Date) => object): Promise<string[]> {
+  let now = new Date('2027-03-19T12:00:07Z');
+  const builds: string[] = [];
+  const host = await openHost(() => list(now));
+  for (let round = 0; round < 2 * hours; round += 1) {
+    await rebuildWhenOutOfDate(now, host.site, host.hook);
+    if (host.asked.length > builds.length) builds.push(now.toISOString());
+    now = new Date(now.getTime() + 1_800_000);
+  }
+  expect(new Set(host.asked)).toEqual(new Set(builds.length === 0 ? [] : ['POST /build_hooks/1']));
+  return builds;
+}
+
+it('The host builds anew once the published build is out of date, and not again when the new build is published.', async () => {
+  const next = '2027-04-01T22:00:00.000Z';
+  const builds = await runFor(48, (now) => ({
+    changes: now.getTime() > Date.parse(CHANGES) + 300_000 ? next : CHANGES,
+  }));
+  expect(builds).toEqual(['2027-03-19T23:00:07.000Z']);
 });
 
-it('A hook that the host does not take is said in the log of the function.', async () => {
-  const { url } = await openHook(404);
-  const place = { timeZone: 'UTC', endings: [] };
-  await expect(rebuildAtTurn(new Date('2027-05-01T00:00:00Z'), url, place)).rejects.toThrow(
-    'The host did not take that it is to build: 404. Look at BUILD_HOOK_URL.',
-  );
+it('A build that never comes is asked for again, each time after twice as long.', async () => {
+  expect(await runFor(48, () => ({ changes: CHANGES }))).toEqual([
+    '2027-03-19T23:00:07.000Z',
+    '2027-03-19T23:30:07.000Z',
+    '2027-03-20T00:00:07.000Z',
+    '2027-03-20T01:00:07.000Z',
+    '2027-03-20T03:00:07.000Z',
+    '2027-03-20T07:00:07.000Z',
+    '2027-03-20T15:00:07.000Z',
+    '2027-03-21T07:00:07.000Z',
+  ]);
+});
+
+it('A site of which nothing ends is not built anew.', async () => {
+  expect(await runFor(24, () => ({ build: 'b1' }))).toEqual([]);
+});
+
+it.each([
+  [
+    'the host does not take the hook',
+    { hookStatus: 404 },
+    'The host did not start a build: 404. Look at BUILD_HOOK_URL.',
+  ],
+  ['the site has no list', { listStatus: 404 }, '/resources.json answered 404: whether a build is due is not known.'],
+])('The log of the function says that %s.', async (_, status, message) => {
+  const { site, hook } = await openHost(() => ({ changes: CHANGES }), status);
+  await expect(rebuildWhenOutOfDate(new Date(CHANGES), site, hook)).rejects.toThrow(message);
 });

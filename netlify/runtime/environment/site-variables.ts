@@ -16,8 +16,7 @@ export const SITE_VARIABLES = {
     schema: plainAddress,
   },
   BUILD_HOOK_URL: {
-    about:
-      'A build hook of the host: it is asked on the days on which what is over leaves the site, the first of a month and the day after a season.',
+    about: 'A build hook of the host: it is asked when something on the site is over, or when a post is to come out.',
     isSecret: true,
     schema: hookAddress,
   },

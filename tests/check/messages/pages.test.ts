@@ -36,7 +36,7 @@ const MESSAGES: readonly Message<Changes>[] = [
     'content/blog/pears.md published',
     'the day on which the post came out, today or before',
     '2026-07-01: it is left out of the site until then',
-    'Have the site built again on 1 July 2026 or later, by a push or at the host (“Trigger deploy”): it does not appear by itself.',
+    'Where BUILD_HOOK_URL is set, it appears by itself. Else have the site built again on 1 July 2026 or later, by a push or at the host (“Trigger deploy”).',
   ],
   [
     'address-twice',

@@ -29,7 +29,7 @@ export const pageRules: Rules<Content> = {
         accepts: published,
         expected: 'the day on which the post came out, today or before',
         found: `${published}: it is left out of the site until then`,
-        next: `Have the site built again on ${formatDate(published, 'en')} or later, by a push or at the host (“Trigger deploy”): it does not appear by itself.`,
+        next: `Where BUILD_HOOK_URL is set, it appears by itself. Else have the site built again on ${formatDate(published, 'en')} or later, by a push or at the host (“Trigger deploy”).`,
       })),
 
   'address-twice': ({ pages }) =>

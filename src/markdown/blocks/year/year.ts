@@ -86,8 +86,8 @@ function degreesOf(celsius: number, { locale }: PageContext): string {
 }
 
 /** How long the day in the middle of a month is. */
-function daylightIn(month: number, { place, today }: PageContext): { hours: number; minutes: string } {
-  const day = `${yearOf(today)}-${String(month).padStart(2, '0')}-15`;
+function daylightIn(month: number, { place }: PageContext): { hours: number; minutes: string } {
+  const day = `${yearOf(place.rates.validThrough)}-${String(month).padStart(2, '0')}-15`;
   const minutes = daylightMinutes(place.config.location.latitude, day);
   return { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') };
 }
