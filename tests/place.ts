@@ -6,7 +6,7 @@ import { createSchemas } from '../src/schema/content-schemas.ts';
 import { parsePlace, type PlaceFiles } from '../src/read/parse-place.ts';
 import { listNeighbours } from '../src/markdown/blocks/blog/onward.ts';
 import { listNodes, parseMarkdown } from '../src/markdown/parse.ts';
-import type { Place, ReadPage } from '../src/schema/place.ts';
+import type { PageContext, Place, ReadPage } from '../src/schema/place.ts';
 import { ContentError } from '../src/problem/content-error.ts';
 import type { Problem } from '../src/problem/problem.ts';
 import { listPublicPaths } from '../src/publish/public-files.ts';
@@ -139,9 +139,13 @@ export function writtenPage(body: string, file = 'content/pages/en/rooms.md'): R
 
 /** What it becomes; other pages are as they are. */
 export function expansionOf(body: string, file?: string, data?: Changes['data']): ReturnType<typeof expandPage> {
-  const place = data ? createTestPlace(data) : UNCHANGED_PLACE;
   const page = writtenPage(body, file);
-  return expandPage(page, {
+  return expandPage(page, contextOf(createTestPlace(data), page.entry.locale));
+}
+
+/** What directives and links of a text refer to, at a place with the pages of the second place. */
+export function contextOf(place: Place, locale = 'en'): PageContext {
+  return {
     place,
     entries: UNCHANGED_SITE.pages,
     posts: UNCHANGED_SITE.posts,
@@ -151,8 +155,8 @@ export function expansionOf(body: string, file?: string, data?: Changes['data'])
     publicPaths: listPublicPaths({ ...place, posts: UNCHANGED_SITE.posts }),
     publicUrl: place.config.baseUrl,
     today: '2026-06-01',
-    locale: page.entry.locale,
-  });
+    locale,
+  };
 }
 
 /** The text of `expansionOf`, below title and byline; fails where there are problems. */

@@ -11,8 +11,8 @@ export const CORRECT_DIRECTIVE = 'Correct the directive.';
 /** What stands in the braces of a directive. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** By which a page is dated beside its own file. */
-export type DataFile = 'config' | 'facts' | 'rates' | 'posts';
+/** What dates a page in addition to its own file: the data files that it shows, by their names in `Place`, and the newest post. */
+export type DataFile = 'config' | 'facts' | 'rates' | 'network' | 'notices' | 'posts';
 
 /** All that there is to know of a directive. */
 export interface Directive<Expanded> {

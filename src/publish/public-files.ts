@@ -4,7 +4,6 @@ import { localizedPath, STATUS_PATHS } from '../site/url.ts';
 import { indexedPages } from '../site/indexed-pages.ts';
 import type { Place } from '../schema/place.ts';
 import type { Site } from '../site/site.ts';
-import { latestDate } from '../text/numbers/dates.ts';
 
 /** A site, or a place whose pages are still being read. */
 type FileOwner = Place & { readonly posts: readonly unknown[] };
@@ -15,7 +14,7 @@ interface PublicFile {
   /** Returns whether a site has the file; without it, every site has. */
   readonly exists?: (site: FileOwner) => boolean;
   /** Returns the ISO date on which its text last changed, for `/resources.json`. */
-  readonly updated?: (site: Place) => string;
+  readonly updated?: (site: Pick<Site, 'dataUpdated'>) => string;
   /** Its `Link` header gives its canonical address and llms.txt: no page says all that the file says. */
   readonly canonical?: true;
   /** In English, as the description. `{language}` is the English name of the language of the file. */
@@ -38,10 +37,6 @@ interface PublicFile {
   readonly ranges?: true;
 }
 
-/** When the data files last changed, whichever of them a text is made of. */
-const dataUpdated = ({ rates, facts, config }: Place): string =>
-  latestDate(rates.updated, facts.updated, config.updated);
-
 const FILES = {
   llmsTxt: {
     path: '/llms.txt',
@@ -55,7 +50,7 @@ const FILES = {
   pricing: {
     path: '/pricing.md',
     language: softwareLocale,
-    updated: dataUpdated,
+    updated: ({ dataUpdated }) => dataUpdated.pricing,
     canonical: true,
     operationId: 'getPricing',
     title: 'Pricing',
@@ -65,7 +60,7 @@ const FILES = {
   facts: {
     path: '/facts.md',
     language: softwareLocale,
-    updated: dataUpdated,
+    updated: ({ dataUpdated }) => dataUpdated.facts,
     canonical: true,
     operationId: 'getFacts',
     title: 'Facts',

@@ -5,7 +5,6 @@ import { findLostAddresses, leadToFirstLanguage, type PastPage } from '../check/
 import { checkDataLinks } from '../check/rules/data/data-links.ts';
 import { checkRedirects } from '../check/rules/data/redirects.ts';
 import { latestDate } from '../text/numbers/dates.ts';
-import type { DataFile } from '../markdown/block.ts';
 import { dataShown } from '../markdown/directives/directives.ts';
 import { expandPage } from '../markdown/expand.ts';
 import { listNeighbours } from '../markdown/blocks/blog/onward.ts';
@@ -18,6 +17,8 @@ import { findFirstPicture } from '../publish/social-card.ts';
 import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
 import type { Problem } from '../problem/problem.ts';
 import { indexedPosts } from '../site/indexed-pages.ts';
+import { createDataDates, dateDataFiles, datePage, UNDATED } from './data-dates.ts';
+import type { History } from './git/history.ts';
 import { findNextChange, momentAt } from './next-change.ts';
 import { completeIndex } from '../site/page-index.ts';
 import { listShown } from '../site/shown-pictures.ts';
@@ -35,6 +36,8 @@ export interface SiteCircumstances {
   readonly isPreview?: boolean | undefined;
   /** Where the site will live, if that is not the address in site.json. */
   readonly baseUrl?: string | undefined;
+  /** What the commits changed; undefined where git is not asked. */
+  readonly history?: History | undefined;
   /** The pages as they were published before: none of their addresses may be lost. */
   readonly past?: readonly PastPage[];
   /** The pages of languages that have gone, whose files are there: their addresses lead to the first language. */
@@ -63,7 +66,9 @@ export function createSite(
 ): CreatedSite {
   const { build, isPreview = false, today, past = [], left = [] } = circumstances;
   const now = circumstances.now ?? momentAt(today, written.config.location.timeZone);
-  const place = placeOn(written, { ...circumstances, now });
+  const asOfToday = (place: Place): Place => placeOn(place, { ...circumstances, now });
+  const place = asOfToday(written);
+  const dates = createDataDates({ written, history: circumstances.history, today, asOfToday });
   const read = readPages(place, sources, today);
   const later = read.filter((page) => isHeld(page, today)).map(({ file }) => file);
   const unfinished = findUnfinished(read, written.config.languages);
@@ -88,7 +93,8 @@ export function createSite(
     for (const { url } of pictures) shown.add(withoutHold(relativeUrl(place.config.baseUrl, url)));
     if (firstPicture) shown.add(firstPicture.picture.path);
     blocksByFile.set(page.file, blocks);
-    return { ...entry, ...joinBlocks(blocks), firstPicture };
+    const updated = datePage(page, { ...context, blocksOf, locale: entry.locale }, dates);
+    return { ...entry, ...joinBlocks(blocks), updated, firstPicture };
   });
   const lasting = {
     ...place,
@@ -96,25 +102,28 @@ export function createSite(
     pictures: listShown(place, shown),
     build,
     isPreview,
+    dataUpdated: UNDATED,
     changes: findNextChange(written, { texts, sources }, now),
     ...arrangePages(texts.filter(({ file }) => !held.has(file))),
   };
-  const site = { ...lasting, redirects: [...place.redirects, ...leadToFirstLanguage(lasting, left)] };
+  const redirects = [...place.redirects, ...leadToFirstLanguage(lasting, left)];
+  const site = { ...lasting, redirects, dataUpdated: dateDataFiles({ ...lasting, redirects }, dates) };
+  const published = past.filter(({ file }) => !later.includes(file));
   problems.push(
-    // Of a page that could not be expanded nobody knows its headings.
-    ...findDeadAnchors(
-      read,
-      [...blocksByFile].filter(([file]) => !problems.some((problem) => problem.file === file)),
-    ),
+    ...findDeadAnchors(read, withoutBroken(blocksByFile, problems)),
     ...checkRedirects(site),
     ...checkDataLinks(site, publicUrl),
-    ...findLostAddresses(
-      site,
-      past.filter(({ file }) => !later.includes(file)),
-      unfinished,
-    ),
+    ...findLostAddresses(site, published, unfinished),
   );
   return { site, blocks: blocksByFile, pages: read, problems };
+}
+
+/** Leaves out the pages that could not be expanded: their headings are not known. */
+function withoutBroken(
+  blocks: ReadonlyMap<string, readonly Block[]>,
+  problems: readonly Problem[],
+): (readonly [file: string, blocks: readonly Block[]])[] {
+  return [...blocks].filter(([file]) => !problems.some((problem) => problem.file === file));
 }
 
 /** Returns the Markdown of blocks with an empty line between two, and where each block is in it. */
@@ -139,12 +148,8 @@ function placeOn(
   return {
     ...written,
     config: { ...written.config, baseUrl: baseUrl.replace(/\/+$/, '') },
-    rates: { ...currentRates(written.rates, today), updated: until(written.rates.updated) },
-    facts: {
-      ...written.facts,
-      updated: until(written.facts.updated),
-      units: currentUnits(withoutUnpriced(written), today),
-    },
+    rates: { ...currentRates(written.rates, today), changed: until(written.rates.changed) },
+    facts: { ...written.facts, units: currentUnits(withoutUnpriced(written), today) },
     notices: written.notices.filter((notice) => momentAt(notice.until, timeZone) > now).toSorted(compareStarts),
   };
 }
@@ -159,13 +164,13 @@ export function readPages(place: Place, sources: readonly PageSource[], today: s
   const until = createLimit(today);
   const compare = createOrder(place);
   const listed = sources.filter((source) => !isHeld(source, today) && !source.frontMatter.noindex);
-  const posts = { updated: latestDate('', ...listed.flatMap(({ frontMatter }) => frontMatter.published ?? [])) };
+  const newestPost = latestDate('', ...listed.flatMap(({ frontMatter }) => frontMatter.published ?? []));
   return sources
     .map((source): ReadPage => {
       const tree = parseMarkdown(source.body);
       const nodes = listNodes(tree);
       const dated = { ...source, changed: source.changed ?? today };
-      const entry = createEntry(dated, nodes, { ...place, posts });
+      const entry = createEntry(dated, nodes, place, newestPost);
       return { ...source, tree, nodes, entry: { ...entry, updated: until(entry.updated) } };
     })
     .toSorted((a, b) => compare(a.entry, b.entry));
@@ -187,13 +192,10 @@ function createBlockFinder(context: Omit<PageContext, 'blocksOf' | 'locale'>): P
   };
 }
 
-/** A place, and the day on which its newest post came out. */
-type DatedPlace = Place & { readonly posts: { readonly updated: string } };
-
 /** A page or post as it was written, on a day. */
 type DatedSource = PageSource & { readonly changed: string };
 
-function createEntry(source: DatedSource, nodes: readonly Nodes[], place: DatedPlace): PageEntry {
+function createEntry(source: DatedSource, nodes: readonly Nodes[], place: Place, newestPost: string): PageEntry {
   const { frontMatter, file } = source;
   const { name: _, ...address } = pageAddress(place.config, file, frontMatter);
   return {
@@ -202,7 +204,7 @@ function createEntry(source: DatedSource, nodes: readonly Nodes[], place: DatedP
     title: frontMatter.title,
     menu: frontMatter.menu ?? frontMatter.title,
     description: frontMatter.description,
-    updated: lastChangeOf(source, dataShown(nodes, place), place),
+    updated: lastChangeOf(source, dataShown(nodes, place).includes('posts'), newestPost),
     published: frontMatter.published,
     author: frontMatter.author,
     noindex: frontMatter.noindex,
@@ -212,12 +214,13 @@ function createEntry(source: DatedSource, nodes: readonly Nodes[], place: DatedP
 }
 
 /**
- * When what the page says last changed: the front matter's date, else the day of the last commit that changed it, else
- * today; later, if a rate or a fact that the page shows changed later, or a post that it lists or that it is came out later.
+ * Returns the day on which the page itself last changed: the day in its front matter, else that of the last commit that
+ * changed its text, or of the newest post if it lists posts; a post is never older than its publication.
  */
-function lastChangeOf(source: DatedSource, shown: readonly DataFile[], place: DatedPlace): string {
-  const { updated: own = source.changed, published = own } = source.frontMatter;
-  return latestDate(own, published, ...shown.map((data) => place[data].updated));
+function lastChangeOf({ frontMatter, changed }: DatedSource, listsPosts: boolean, newestPost: string): string {
+  const { updated, published = '' } = frontMatter;
+  if (updated !== undefined) return latestDate(updated, published);
+  return latestDate(changed, published, ...(listsPosts ? [newestPost] : []));
 }
 
 /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */

@@ -35,8 +35,8 @@ export function readLanguages(config: unknown): readonly Locale[] | undefined {
 }
 
 export interface ParseOptions {
-  /** The day at the place on which what a file says last changed; a date in the file itself overrules it. */
-  readonly dateOf?: ((file: string, timeZone: string) => string) | undefined;
+  /** Returns the day at the place on which a rate last changed; `updated` in the file overrules it. */
+  readonly ratesChanged?: ((timeZone: string) => string) | undefined;
   /** Whether another version of the software may have read them: its words are those that its English file has. */
   readonly isPast?: boolean | undefined;
 }
@@ -56,7 +56,7 @@ function readAreas(network: unknown): SpotKey[] | undefined {
  */
 export function parsePlace(
   files: PlaceFiles,
-  { dateOf = () => '1970-01-01', isPast = false }: ParseOptions = {},
+  { ratesChanged = () => '1970-01-01', isPast = false }: ParseOptions = {},
 ): Place {
   const problems: Problem[] = [];
   const languages = readLanguages(files.config) ?? Object.keys(files.strings);
@@ -81,11 +81,10 @@ export function parsePlace(
   const model = isPast ? files.strings[MODEL] : WORDS;
   problems.push(...Object.entries(files.strings).flatMap(([locale, words]) => checkWords(locale, model, words)));
   if (!config || !rates || !facts || !redirects || problems.length > 0) throw new ContentError(problems);
-  const dated = (file: string): string => dateOf(file, config.location.timeZone);
   return {
-    config: { ...config, updated: dated(DATA_FILES.site) },
-    rates: { ...rates, updated: rates.updated ?? dated(DATA_FILES.rates) },
-    facts: { ...facts, updated: facts.updated ?? dated(DATA_FILES.facts) },
+    config,
+    rates: { ...rates, changed: rates.updated ?? ratesChanged(config.location.timeZone) },
+    facts,
     network,
     map,
     notices: notices?.notices ?? [],

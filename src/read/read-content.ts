@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { collectProblems, ContentError } from '../problem/content-error.ts';
 import { createProblem, type Problem } from '../problem/problem.ts';
-import { readCommitDates } from './git/commit-dates.ts';
+import { type History, readHistory } from './git/history.ts';
+import { findLastChange, sayPage, sayRates } from './last-change.ts';
 import { listAccepted, withoutAnswered } from '../check/accepted.ts';
 import { checkContent } from '../check/check-content.ts';
 import { blameData } from '../check/typos-in-data.ts';
@@ -73,16 +74,16 @@ export async function readContent({
   refuseSecrets(root, secrets);
   const problems: Problem[] = [];
   const now = new Date();
-  const committed = isVersioned ? readCommitDates(root) : new Map<string, string>();
-  const isDated = !isVersioned || committed.size > 0;
+  const history = isVersioned ? readHistory(root) : undefined;
   const dayIn = (timeZone: string): string => today ?? dayAt(timeZone, now);
-  // What is not committed changes today; nothing has changed after today, whatever the clock of who committed it said.
-  const dateOn = (day: string, file: string): string => [committed.get(file) ?? day, day].toSorted()[0] ?? day;
-  const dateOf = (file: string, timeZone: string): string => dateOn(dayIn(timeZone), file);
-  const place = await collectProblems(problems, () => readPlace({ root, dateOf }));
+  const ratesChanged = (timeZone: string): string =>
+    findLastChange(history?.get(DATA_FILES.rates), sayRates, dayIn(timeZone)) ?? dayIn(timeZone);
+  const place = await collectProblems(problems, () => readPlace({ root, ratesChanged }));
   const day = dayIn(place?.config.location.timeZone ?? 'UTC');
   const languages = findLanguages(root);
-  const sources = readSources(root, languages, (file) => (isDated ? dateOn(day, file) : undefined), problems);
+  const changed = (file: string): string | undefined =>
+    history?.size === 0 ? undefined : (findLastChange(history?.get(file), sayPage, day) ?? day);
+  const sources = readSources(root, languages, changed, problems);
   const files = [...listDataFiles(languages), ...listPageFiles(root, languages)];
   const aside = findLanguagesAside(root, languages);
   problems.push(...findUnreadFiles(root, [...files, ...[...aside.values()].flat()]));
@@ -93,7 +94,7 @@ export async function readContent({
   const past = isLive ? readPastPages(root, liveSince) : { pages: [], unknown: 0 };
   const left = isLive ? readLeftPages(root, aside, past.pages) : [];
   const on = { today: day, now: today === undefined ? now.getTime() : undefined };
-  const created = createSite(place, sources, { build, isPreview, baseUrl, ...on, past: past.pages, left });
+  const created = createSite(place, sources, { build, isPreview, baseUrl, ...on, history, past: past.pages, left });
   const { site, blocks, pages } = created;
   const earlier = isVersioned ? readEarlierRates(root, languages, against) : undefined;
   const content = { place, pages, today: day, earlier, aside };
@@ -105,7 +106,7 @@ export async function readContent({
       ...warnOfLanguagesAside(aside, languages, site.redirects.slice(place.redirects.length)),
       ...warnOfUnshown(root, site),
       ...warnOfUnknownPast(past.unknown),
-      ...warnOfUnknownDates(committed, sources),
+      ...warnOfUnknownDates(history, sources),
     ]),
     listAccepted(content),
   );
@@ -163,9 +164,9 @@ function warnOfUnknownPast(versions: number): Problem[] {
 }
 
 /** Without any date, every file that names none is dated today: once said is enough. */
-function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: readonly PageSource[]): Problem[] {
+function warnOfUnknownDates(history: History | undefined, sources: readonly PageSource[]): Problem[] {
   const undated = sources.filter(({ frontMatter }) => frontMatter.updated === undefined).length;
-  if (committed.size > 0 || undated === 0) return [];
+  if ((history?.size ?? 0) > 0 || undated === 0) return [];
   return [
     createProblem('dates-unknown', 'content', {
       severity: 'warning',

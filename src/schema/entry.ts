@@ -25,6 +25,7 @@ const placeDataSchema = z.object({
   build: z.string(),
   isPreview: z.boolean(),
   changes: z.string().optional(),
+  dataUpdated: z.object({ pricing: z.string(), facts: z.string() }),
   /** The ids of all pages in the order of the site; Astro's store sorts entries by id. */
   order: z.array(z.string()),
 });

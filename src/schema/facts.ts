@@ -107,7 +107,9 @@ export const createFactsSchema = (place: Declarations) =>
     accept: acceptSchema,
     updated: isoDateSchema
       .optional()
-      .describe('The day on which a fact last changed, if that is not the day of the last commit'),
+      .describe(
+        'Leave it out: what git knows of each fact. No page is dated by a change of these facts after a day written here',
+      ),
     distances: z
       .array(createDistanceSchema(place))
       .min(1)
@@ -222,5 +224,4 @@ export const createFactsSchema = (place: Declarations) =>
     connection: createConnectionSchema(place).optional().describe('The internet of the place'),
   });
 
-/** With the day on which a fact last changed, wherever that is known from. */
-export type Facts = z.infer<ReturnType<typeof createFactsSchema>> & { readonly updated: string };
+export type Facts = z.infer<ReturnType<typeof createFactsSchema>>;

@@ -34,7 +34,7 @@ export const createFrontMatterSchema = (place: Declarations) =>
     updated: isoDateSchema
       .optional()
       .describe(
-        'Leave it out: the day of the last commit that changed what the page says. A day written here overrules that',
+        'Leave it out: the day of the last commit that changed what the page says in its language. A day written here overrules that',
       ),
     languages: z
       .array(place.locale)

@@ -99,7 +99,9 @@ export const createRatesSchema = (place: Declarations) =>
     accept: acceptSchema,
     updated: isoDateSchema
       .optional()
-      .describe('The day on which a rate last changed, if that is not the day of the last commit'),
+      .describe(
+        'Leave it out: the day of the last commit that changed an amount, a day or a rule. A day written here overrules that',
+      ),
     currency: currencySchema.describe('The three letters of the currency of all amounts, such as EUR'),
     validFrom: isoDateSchema.describe('The first night for which the rates hold'),
     validThrough: isoDateSchema.describe('The last night for which the rates hold'),
@@ -159,9 +161,9 @@ export const createRatesSchema = (place: Declarations) =>
 /** Rates as a commit has them. */
 export type EarlierRates = z.infer<ReturnType<typeof createRatesSchema>>;
 
-/** With the day on which a rate last changed, wherever that is known from. */
 export type Rates = EarlierRates & {
-  readonly updated: string;
+  /** The day on which an amount, a day or a rule last changed: `updated`, or the day that git knows. */
+  readonly changed: string;
   /** The seasons that were left out, as they are over. */
   readonly past?: readonly Season[];
 };

@@ -202,6 +202,5 @@ export const createSiteConfigSchema = (place: Declarations) =>
       .describe('Sections of llms.txt and llms-full.txt; every indexed page stands in exactly one'),
   });
 
-/** With the day on which what it says of the place last changed. */
-export type SiteConfig = z.infer<ReturnType<typeof createSiteConfigSchema>> & { readonly updated: string };
+export type SiteConfig = z.infer<ReturnType<typeof createSiteConfigSchema>>;
 export type BookingEngine = z.infer<typeof bookingEngineSchema>;

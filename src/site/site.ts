@@ -14,6 +14,8 @@ export interface Site extends Place {
   readonly build: string;
   /** Whether this deploy is a preview, which search engines are asked to leave out. */
   readonly isPreview: boolean;
+  /** The days on which what `/pricing.md` and `/facts.md` say last changed. */
+  readonly dataUpdated: { readonly pricing: string; readonly facts: string };
   /** The first moment after the build at which the site would say something else without an edit, as an ISO date-time. */
   readonly changes?: string | undefined;
   /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */

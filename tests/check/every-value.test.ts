@@ -8,7 +8,7 @@ import { createPlaceFiles } from '../place.ts';
 const FILES = ['rates', 'facts', 'config', 'network', 'notices'] as const;
 
 /** Fields that no reader sees. A key that changes is an entry that is removed and another that is added. */
-const UNSEEN = new Set(['key', 'accept', 'updated', '$schema', 'languages', 'dateOf']);
+const UNSEEN = new Set(['key', 'accept', 'updated', 'changed', '$schema', 'languages', 'dateOf']);
 
 /** Another value of those that the schema allows. */
 const OTHERS = new Map<unknown, unknown>([

@@ -34,8 +34,8 @@ export interface SiteCopy {
   readonly root: string;
   readonly dist: string;
   readonly build: (options?: BuildOptions) => Promise<{ code: number; output: string }>;
-  /** Changes and commits the first place in a file that is like `from`. Fails where there is none. */
-  readonly edit: (file: string, from: RegExp, to: string) => Promise<void>;
+  /** Changes the first place in a file that is like `from`, and commits it on a day. Fails where there is none. */
+  readonly edit: (file: string, from: RegExp, to: string, day?: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function createSiteCopy(name: string, content = PLACE): Promise<Sit
   await copySiteParts(folder, content);
   if (content === PLACE) await switchEditorOn(path.join(folder, 'content/site.json'));
   testGit(folder, COMMITTED, 'init', '-q');
-  commit(folder);
+  commit(folder, COMMITTED);
   return openSiteCopy(folder);
 }
 
@@ -67,9 +67,9 @@ async function createFolder(name: string): Promise<string> {
   return mkdtemp(path.resolve('.reports', `${name}-`));
 }
 
-function commit(folder: string): void {
-  testGit(folder, COMMITTED, 'add', 'content');
-  testGit(folder, COMMITTED, 'commit', '-q', '--allow-empty', '-m', 'Copy');
+function commit(folder: string, day: string): void {
+  testGit(folder, day, 'add', 'content');
+  testGit(folder, day, 'commit', '-q', '--allow-empty', '-m', 'Copy');
 }
 
 function openSiteCopy(folder: string): SiteCopy {
@@ -87,12 +87,12 @@ function openSiteCopy(folder: string): SiteCopy {
         return { code, output: stdout + stderr };
       }
     },
-    edit: async (file, from, to) => {
+    edit: async (file, from, to, day = COMMITTED) => {
       const target = path.join(folder, file);
       const before = await readFile(target, 'utf8');
       if (!from.test(before)) throw new Error(`${file} does not hold ${String(from)}`);
       await writeFile(target, before.replace(from, to));
-      commit(folder);
+      commit(folder, day);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -72,7 +72,7 @@ it.each<[string, Changes, string | undefined]>([
     undefined,
   ],
 ])('On 28 November the site changes next with %s.', (_, { data, pages }, expected) => {
-  expect(changesAt('2026-11-28T12:00', { data, pages: { ...WITHOUT_YEAR, ...pages } })).toBe(expected);
+  expect(changesAt('2026-11-28T12:00', { data: { ...data }, pages: { ...WITHOUT_YEAR, ...pages } })).toBe(expected);
 });
 
 it('Says the same from one change to the next, and something else from then on, to the end of the rates.', () => {

@@ -41,7 +41,7 @@ export function listSheets(place: Place, languages: readonly Locale[], { strings
     coworking: coworking && { openDayAndNight: coworking.openDayAndNight, sun: coworking.sun },
   };
   // When the rates last changed is no change.
-  const shown = { ...place, strings, rates: { ...rates, updated: '1970-01-01' } };
+  const shown = { ...place, strings, rates: { ...rates, changed: '1970-01-01' } };
   // Examples, rules and what a month costs two guests only calculate with the other rates.
   const { examples: _, rule: __, stays, ...others } = RATE_BLOCKS;
   const guests = { ...rates.guests, extraGuest: '' };

@@ -10,7 +10,7 @@ import { interpolate } from '../../text/language/interpolate.ts';
  */
 export const notices: BlockDirective = {
   attributes: [],
-  shows: () => [],
+  shows: () => ['notices'],
   expand: (_, { place, locale }) => {
     const { status } = inLanguage(place.strings, locale);
     const items = place.notices.map(({ from, until, what }) => [

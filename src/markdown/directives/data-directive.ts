@@ -14,13 +14,13 @@ type DataBlocks = Readonly<Record<string, (place: Place, locale: Locale) => Root
 export function dataDirective(
   name: 'rates' | 'facts',
   blocks: DataBlocks,
-  alsoShown: Readonly<Record<string, DataFile>>,
+  alsoShown: Readonly<Record<string, readonly DataFile[]>>,
 ): BlockDirective {
   return {
     attributes: ['of'],
     shows: ({ of = '' }) => {
-      const other = new Map(Object.entries(alsoShown)).get(of);
-      return other === undefined ? [name] : [name, other];
+      const others = new Map(Object.entries(alsoShown)).get(of) ?? [];
+      return [name, ...others];
     },
     expand: ({ of = '' }, { place, locale }) => {
       const block = new Map(Object.entries(blocks)).get(of)?.(place, locale);

@@ -24,6 +24,12 @@ export function dataShown(nodes: readonly Nodes[], place: Place): readonly DataF
   return [...new Set(shown)];
 }
 
+/** Returns what a directive becomes as text that can be compared: what it says of the data. Nothing of any other node. */
+export function sayData(node: Nodes, source: string, context: PageContext): string {
+  if (node.type === 'leafDirective') return JSON.stringify(expandLeaf(node, context));
+  return node.type === 'textDirective' ? JSON.stringify(expandInline(node, source, context)) : '';
+}
+
 /** What `::rooms` becomes: blocks. */
 export function expandLeaf(node: LeafDirective, context: PageContext): Expanded<readonly BlockNodes[]> {
   return expandBy(BLOCK_DIRECTIVES, '::', node, context);

@@ -10,6 +10,9 @@ const ANOTHER_DEPLOY = '6740bbbbbbbbbbbbbbbbbbbb';
 const AMOUNT = /1[.,\s]600\b|160000/;
 const CHANGED = /1[.,\s]?698[.,]?76/;
 
+/** The day on which it is changed. */
+const EDITED = '2026-07-07';
+
 /** A file that somebody puts into `public/`. */
 const ADDED = 'house-plan.txt';
 
@@ -25,7 +28,7 @@ let renamed: ReadonlyMap<string, string>;
 beforeAll(async () => {
   copy = await copyBuiltSite('rebuild', inject('builtPlace'));
   before = readPublished(copy.dist);
-  await copy.edit('content/rates.json', /"monthCents": 160000/, '"monthCents": 169876');
+  await copy.edit('content/rates.json', /"monthCents": 160000/, '"monthCents": 169876', EDITED);
   await writeFile(path.join(copy.root, `public/${ADDED}`), 'Stairs');
   const built = await copy.build({
     deployId: ANOTHER_DEPLOY,
@@ -69,12 +72,24 @@ describe('a build on top of an earlier one', () => {
     }
   });
 
-  it('changes no file but those that name the amount, the list of all files, and the year, of which months have passed', () => {
+  it('dates the pages that name the amount, and no others, by the day on which it was changed', () => {
+    const entries = [
+      ...(after.get('sitemap.xml') ?? '').matchAll(/<loc>https?:\/\/[^/]+\/(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g),
+    ];
+    const dated = entries.map(([, page = '', day]) => [`${page}index.md`, day] as const);
+    const twins = naming(after, CHANGED).filter((file) => file.endsWith('index.md'));
+    expect(dated.filter(([, day]) => day === EDITED).map(([twin]) => twin)).toEqual(expect.arrayContaining(twins));
+    expect(dated.find(([twin]) => twin === 'house-rules/index.md')?.[1]).toBe('2026-05-05');
+    expect(after.get('pricing.md')).toContain(`\nupdated: ${EDITED}\n`);
+    expect(after.get('pricing.md')).toContain('Rates last changed on 7 July 2026');
+  });
+
+  it('changes no file but those that name the amount, lists with its date, and the year, of which months have passed', () => {
     const changed = [...renamed.keys()].filter((file) => renamed.get(file) !== before.get(file));
     const others = changed.filter((file) => !naming(after, CHANGED).includes(file));
     expect([...before.keys(), ADDED].toSorted()).toEqual([...after.keys()]);
     const year = ['index.html', 'index.md'].flatMap((file) => [`fr/annee/${file}`, `year/${file}`]);
-    expect(others).toEqual([...year, ADDED, 'resources.json'].toSorted());
+    expect(others).toEqual([...year, ADDED, 'resources.json', 'sitemap.xml'].toSorted());
   });
 
   it('says what it has built, and has no warning and no error', () => {

@@ -209,12 +209,12 @@ describe('a directive that cannot be expanded', () => {
 it.each([
   ['rates', ['::rates{of="passes"}', 'From :price{of="day-pass"}', ':fact{of="deposit-percent"}']],
   ['facts', ['::facts{of="times"}', 'At :fact{of="check-in-from"}']],
-  [
-    'rates facts',
-    ['::rooms', '::rates{of="stays"}', '::rates{of="examples"}', '::facts{of="policies"}', '::facts{of="payment"}'],
-  ],
+  ['rates facts', ['::rates{of="rule"}', '::facts{of="policies"}']],
+  ['rates facts config', ['::rooms', '::rates{of="stays"}', '::rates{of="examples"}', '::facts{of="payment"}']],
   ['config', [':fact{of="email"}', ':fact{of="altitude-meters"}']],
   ['config facts', ['::facts{of="contact"}', '::facts{of="location"}']],
+  ['rates facts network', ['::facts{of="units"}']],
+  ['notices', ['::notices']],
   ['posts', ['::posts']],
   [
     '',

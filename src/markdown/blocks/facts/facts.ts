@@ -36,8 +36,13 @@ export const FACT_BLOCKS = {
 
 /** `::facts{of="units"}`: a part of `content/facts.json`. */
 export const facts = dataDirective('facts', FACT_BLOCKS, {
-  ...{ units: 'rates', policies: 'rates', payment: 'rates', cancellation: 'rates' },
-  ...{ contact: 'config', location: 'config' },
+  ...{
+    units: ['rates', 'network'],
+    policies: ['rates'],
+    payment: ['rates', 'config'],
+    cancellation: ['rates', 'config'],
+  },
+  ...{ contact: ['config'], location: ['config'] },
 });
 
 function locationBlock({ config, strings }: Place, locale: Locale): RootContent[] {

@@ -37,10 +37,10 @@ export const RATE_BLOCKS = {
 
 /** `::rates{of="stays"}`: a part of `content/rates.json`. */
 export const rates = dataDirective('rates', RATE_BLOCKS, {
-  stays: 'facts',
-  terms: 'facts',
-  rule: 'facts',
-  examples: 'facts',
+  stays: ['facts', 'config'],
+  terms: ['facts', 'config'],
+  rule: ['facts'],
+  examples: ['facts', 'config'],
 });
 
 function staysBlock(place: Place, locale: Locale): RootContent[] {
@@ -140,7 +140,7 @@ function termsBlock(place: Place, locale: Locale): RootContent[] {
       days: rates.deposit.balanceDueDays,
       ways: paymentWays(facts.payment.deposit, place, locale),
     }),
-    interpolate(words.lastChanged, { date: date(rates.updated) }),
+    interpolate(words.lastChanged, { date: date(rates.changed) }),
   ];
   return [list(sentences.flatMap((sentence) => (sentence === undefined ? [] : [[sentence]])))];
 }

@@ -30,7 +30,7 @@ interface ShownPicture {
 /** `::room{of="mill-room"}`: all of a unit, where its card leads; its words stand below. */
 export const room: BlockDirective = {
   attributes: ['of'],
-  shows: () => ['rates', 'facts'],
+  shows: () => ['rates', 'facts', 'config'],
   expand: ({ of = '' }, context) => {
     const { units } = context.place.facts;
     const unit = units.find(({ key }) => key === of);

@@ -19,7 +19,7 @@ import { absoluteUrl } from '../../../site/url.ts';
 /** `::rooms`: a card a unit, with its picture, its prices and the ways to it. */
 export const rooms: BlockDirective = {
   attributes: [],
-  shows: () => ['rates', 'facts'],
+  shows: () => ['rates', 'facts', 'config'],
   expand: (_, context) => {
     const { units } = context.place.facts;
     const cards = units.map((unit) => roomCard(unit, context));

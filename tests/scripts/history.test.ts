@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommitDates } from '../../src/read/git/commit-dates.ts';
+import { readHistory } from '../../src/read/git/history.ts';
 import { testGit as git } from './test-git.ts';
 
 let root: string;
@@ -10,7 +10,7 @@ let origin: string;
 
 /** A bare repository in which a page was written, another changed, and one renamed and changed at once. */
 beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'commit-dates-'));
+  root = mkdtempSync(path.join(tmpdir(), 'history-'));
   const work = path.join(root, 'work');
   origin = path.join(root, 'origin.git');
   mkdirSync(path.join(work, 'content/pages'), { recursive: true });
@@ -50,37 +50,46 @@ const DATES = {
   'content/pages/index.md': '2026-01-01',
   'content/pages/rooms.md': '2026-02-02',
   'content/pages/new.md': '2026-03-03',
-  // What is gone has one too, which nobody asks for.
-  'content/pages/old.md': '2026-03-03',
 };
 
-/** The dates that are known of a clone whose origin can no longer be reached. */
-function datesIn(folder: string): Record<string, string> {
+/** The newest days that are known of a clone whose origin can no longer be reached. */
+function datesIn(folder: string): Record<string, string | undefined> {
   git(folder, '2026-03-03', 'remote', 'set-url', 'origin', path.join(root, 'gone.git'));
-  return Object.fromEntries(readCommitDates(folder));
+  return Object.fromEntries([...readHistory(folder)].map(([file, [newest]]) => [file, newest?.day]));
 }
 
-describe('the day on which the last commit was made', () => {
+describe('the commits that changed a page', () => {
   it.each([
     ['a whole clone', []],
     ['a clone without the contents of older files', ['--filter=blob:none']],
-  ])('is known of every file of %s', (name, options) => {
+  ])('are known by their days in %s', (name, options) => {
     expect(datesIn(clone(name, ...options))).toEqual(DATES);
   });
 
-  it('is not known of a file that was changed or moved and not committed', () => {
+  it('say what the page said before and after, as far as the clone knows it', () => {
+    const page = 'content/pages/rooms.md';
+    expect(readHistory(path.join(root, 'work')).get(page)).toEqual([
+      { day: '2026-02-02', before: 'Rooms\n', after: 'More rooms\n' },
+      { day: '2026-01-01', before: undefined, after: 'Rooms\n' },
+    ]);
+    const folder = clone('lacking', '--filter=blob:none');
+    git(folder, '2026-03-03', 'remote', 'set-url', 'origin', path.join(root, 'gone.git'));
+    expect(readHistory(folder).get(page)?.[0]).toEqual({ day: '2026-02-02', before: undefined, after: 'More rooms\n' });
+  });
+
+  it('are not known of a page that was changed or moved and not committed', () => {
     const folder = clone('moved', '--filter=blob:none');
     git(folder, '2026-03-03', 'mv', 'content/pages/new.md', 'content/pages/newer.md');
     writeFileSync(path.join(folder, 'content/pages/newer.md'), 'Other words\n');
     git(folder, '2026-03-03', 'add', '-A');
     writeFileSync(path.join(folder, 'content/pages/rooms.md'), 'Other rooms\n');
-    expect(datesIn(folder)).toEqual({ 'content/pages/index.md': '2026-01-01', 'content/pages/old.md': '2026-03-03' });
+    expect(datesIn(folder)).toEqual({ 'content/pages/index.md': '2026-01-01' });
   });
 
-  it('is not known in a shallow clone, nor where there is no repository', () => {
-    expect(readCommitDates(clone('shallow', '--depth=1')).size).toBe(0);
+  it('are not known in a shallow clone, nor where there is no repository', () => {
+    expect(readHistory(clone('shallow', '--depth=1')).size).toBe(0);
     const none = path.join(root, 'none');
     mkdirSync(none);
-    expect(readCommitDates(none).size).toBe(0);
+    expect(readHistory(none).size).toBe(0);
   });
 });
