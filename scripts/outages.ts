@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { loadPlace } from '../netlify/runtime/place.ts';
 import { loadRuns, RUNS_KEY } from '../netlify/runtime/store/runs-store.ts';
-import { countYear } from '../src/status/record/outage-year.ts';
+import { type CountedYear, countYear } from '../src/status/record/outage-year.ts';
 import { listOutages } from '../src/status/record/outages.ts';
 import type { OutageWords } from '../src/status/describe-outage.ts';
 import { listOutageLines, tableOutages } from '../src/status/record/outage-list.ts';
+import { LEAST_DAYS_WATCHED } from '../src/schema/fields/connection.ts';
 import type { Run } from '../src/status/record/run.ts';
 import type { Strings } from '../src/schema/strings/strings.ts';
 import { formatMoment } from '../src/text/numbers/moments.ts';
@@ -48,14 +49,23 @@ await runCommand(USAGE, OPTIONS, async ({ csv, store: folder }) => {
           ...listOutageLines(outages, words, clock),
           `Last reading: ${formatMoment(lastReading, clock, 'en')}.`,
           '',
-          FOR_VISITORS,
-          `"year": ${JSON.stringify(countYear(runs, timeZone))}`,
+          ...tellVisitors(countYear(runs, timeZone)),
         ];
     process.stdout.write(rows.map((row) => `${row}${csv ? '\r\n' : '\n'}`).join(''));
   } finally {
     await access.close();
   }
 });
+
+/** Returns the line for visitors, or why there is none yet. */
+function tellVisitors(year: CountedYear | undefined): string[] {
+  const { daysWatched = 0 } = year ?? {};
+  if (daysWatched >= LEAST_DAYS_WATCHED) return [FOR_VISITORS, `"year": ${JSON.stringify(year)}`];
+  const measured = `${daysWatched} ${daysWatched === 1 ? 'day is' : 'days are'} measured`;
+  return [
+    `For visitors: nothing yet. ${measured}, and how often the line failed is published from ${LEAST_DAYS_WATCHED} days on.`,
+  ];
+}
 
 /** Throws where the record cannot be read, or there is none: that is not one without outages. */
 async function readRuns({ where, isLocal, store }: StoreAccess): Promise<readonly Run[]> {

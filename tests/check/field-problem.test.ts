@@ -172,6 +172,20 @@ it.each([
     'Correct it. About it: What comes back when somebody cancels, from early to late.',
   ],
   [
+    'facts.connection.year.daysWatched',
+    14,
+    '90 days or more: leave `year` out until then',
+    '14',
+    'Correct it. About it: How many of these days were measured, gaps left out, as npm run outages counts them.',
+  ],
+  [
+    'facts.connection.year.daysWatched',
+    366,
+    'no more days than from `from` through `through`',
+    '366',
+    'Correct it. About it: How many of these days were measured, gaps left out, as npm run outages counts them.',
+  ],
+  [
     'facts.connection.year.longest',
     600,
     'no more than all `minutes`',

@@ -203,7 +203,7 @@ describe('the history', () => {
     expect(internet.days.map(({ date, seconds }) => `${date} ${seconds.ok}`)).toEqual(expected);
   });
 
-  it('tells ninety days, and keeps of what is older only what was not ok, and where it ended', () => {
+  it('tells ninety days, keeps a year without the areas, and of what is older only what was not ok and where it ended', () => {
     const day = 24 * 60 * 60_000;
     const now = Date.parse('2026-06-01T00:00:00Z');
     const run = (daysAgo: number, internet: 'ok' | 'outage'): Run => ({
@@ -214,12 +214,13 @@ describe('the history', () => {
       spots: { barn: 'ok' },
       accessPoints: {},
     });
-    const old = [run(200, 'ok'), run(199.5, 'outage'), run(199, 'ok'), run(198, 'ok'), run(100, 'ok'), run(89, 'ok')];
+    const old = [run(500, 'ok'), run(499.5, 'outage'), run(499, 'ok'), run(498, 'ok'), run(100, 'ok'), run(89, 'ok')];
     const runs = extendRuns(old, createRecord('2026-06-01T00:00:00Z', OK.internet, OK.rule, {}), now);
     const kept = runs.map(({ from, internet, spots }) => [(now - from) / day, internet, Object.keys(spots).length]);
     expect(kept).toEqual([
-      [199.5, 'outage', 0],
-      [199, 'ok', 0],
+      [499.5, 'outage', 0],
+      [499, 'ok', 0],
+      [100, 'ok', 0],
       [89, 'ok', 1],
       [0, 'ok', 0],
     ]);

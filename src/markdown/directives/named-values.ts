@@ -3,7 +3,9 @@ import type { ProblemDraft } from '../../problem/problem.ts';
 import { seasonKeys, seasonNow } from '../../booking/current-rates.ts';
 import { NIGHTS_IN_WEEK } from '../../booking/seasons.ts';
 import { extraGuestCents } from '../../booking/surcharges.ts';
+import type { OutageYear } from '../../schema/fields/connection.ts';
 import type { Place } from '../../schema/place.ts';
+import { summarizeOutages } from '../blocks/facts/connection.ts';
 import { unknownValue } from './unknown-value.ts';
 import { inLanguage } from '../../text/language/in-language.ts';
 import type { Locale, Localized } from '../../text/language/locale.ts';
@@ -12,11 +14,8 @@ import { decimalsOf, formatMoney, formatNumber } from '../../text/numbers/money.
 type Value = string | number | Localized<string> | undefined;
 
 /** Returns the values of `:fact{of="check-in-from"}` by their names, grouped by the data file that dates them. */
-export function namedValues({
-  config,
-  facts,
-  rates,
-}: Place): Record<'config' | 'facts' | 'rates', Record<string, Value>> {
+export function namedValues(place: Place): Record<'config' | 'facts' | 'rates', Record<string, Value>> {
+  const { config, facts, rates } = place;
   const { contact, location } = config;
   const { units, distances, quietHours, coworking, connection } = facts;
   const houses = [...units, ...facts.commonPlaces];
@@ -42,8 +41,7 @@ export function namedValues({
       'meeting-room-seats': coworking?.meetingRoomSeats,
       'download-mbps': connection?.downloadMbps,
       'upload-mbps': connection?.uploadMbps,
-      'year-outages': connection?.year?.outages,
-      'year-outage-minutes': connection?.year?.minutes,
+      outages: connection?.year && inEachLanguage(place, connection.year),
       'units-total': units.reduce((sum, { count }) => sum + count, 0),
       'sleeps-total': units.reduce((sum, { count, sleeps }) => sum + count * sleeps, 0),
       ...ofEach('count', units, ({ count }) => count),
@@ -62,6 +60,10 @@ export function namedValues({
       'month-nights': rates.nightsInMonth,
     },
   };
+}
+
+function inEachLanguage(place: Place, year: OutageYear): Localized<string> {
+  return Object.fromEntries(place.config.languages.map((locale) => [locale, summarizeOutages(year, place, locale)]));
 }
 
 function ofEach<Item extends { readonly key: string }>(

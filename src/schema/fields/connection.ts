@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysBetween } from '../../text/numbers/dates.ts';
 import { clockTimeSchema, isoDateSchema } from './date-and-time.ts';
 import type { Declarations } from '../declarations.ts';
 
@@ -13,15 +14,26 @@ const createMeasurementSchema = (place: Declarations) =>
     how: place.text.describe('How, in a few words, such as: at a desk'),
   });
 
+/** Of a line that was watched for less time than this, nothing is said: it may just not have failed yet. */
+export const LEAST_DAYS_WATCHED = 90;
+
 const outageYearSchema = z
   .strictObject({
     from: isoDateSchema.describe('The first day that was watched'),
     through: isoDateSchema.describe('The last day that was watched'),
+    daysWatched: z
+      .int()
+      .min(LEAST_DAYS_WATCHED, `${LEAST_DAYS_WATCHED} days or more: leave \`year\` out until then`)
+      .describe('How many of these days were measured, gaps left out, as npm run outages counts them'),
     outages: z.int().min(0).describe('How often there was no internet at all'),
     minutes: z.int().min(0).describe('For how many minutes, all together'),
     longest: z.int().min(0).describe('How many minutes the longest lasted'),
   })
   .refine(({ from, through }) => from <= through, { path: ['through'], error: 'a day not before `from`' })
+  .refine(({ from, through, daysWatched }) => daysWatched <= daysBetween(from, through) + 1, {
+    path: ['daysWatched'],
+    error: 'no more days than from `from` through `through`',
+  })
   .refine(({ minutes, longest }) => longest <= minutes, { path: ['longest'], error: 'no more than all `minutes`' })
   .refine(({ outages, minutes }) => outages > 0 === minutes > 0, {
     path: ['minutes'],

@@ -1,12 +1,15 @@
 import { type Outage, listOutages } from './outages.ts';
 import type { Run } from './run.ts';
+import { DAY_MS } from '../../text/numbers/durations.ts';
 import { addDays, dayIn, latestDate } from '../../text/numbers/dates.ts';
 
-/** Outages without any internet in the year up to the last reading. Durations are in whole minutes. */
+/** Outages without any internet in the year up to the last reading, as far as it was measured. Durations are in whole minutes. */
 export interface CountedYear {
-  /** A year before `through`, or the day of the first run if that is later. */
+  /** The first day on which something was measured, a year before `through` at the earliest. */
   readonly from: string;
   readonly through: string;
+  /** The measured time in whole days: gaps do not count. */
+  readonly daysWatched: number;
   readonly outages: number;
   readonly minutes: number;
   readonly longest: number;
@@ -16,17 +19,22 @@ const DAYS_IN_YEAR = 365;
 
 /** Counts the outages of the last year; undefined without a record. A slow line does not count. */
 export function countYear(runs: readonly Run[], timeZone: string): CountedYear | undefined {
-  const [first] = runs;
   const last = runs.at(-1);
-  if (!first || !last) return undefined;
+  if (!last) return undefined;
+  const begin = last.to - DAYS_IN_YEAR * DAY_MS;
+  const year = runs.filter(({ to }) => to > begin).map((run) => ({ ...run, from: Math.max(run.from, begin) }));
   const dayOf = (time: number): string => dayIn(timeZone, new Date(time));
   const through = dayOf(last.to);
-  const from = latestDate(dayOf(first.from), addDays(through, 1 - DAYS_IN_YEAR));
-  const lasted = listOutages(runs.filter((run) => dayOf(run.from) >= from))
+  const from = latestDate(dayOf(year[0]?.from ?? last.to), addDays(through, 1 - DAYS_IN_YEAR));
+  const watchedMs = year.reduce((sum, run) => sum + run.to - run.from, 0);
+  const lasted = listOutages(year)
     .filter(({ level }) => level === 'outage')
     .map(secondsWithout);
   const minutes = toMinutes(lasted.reduce((sum, seconds) => sum + seconds, 0));
-  return { from, through, outages: lasted.length, minutes, longest: toMinutes(Math.max(0, ...lasted)) };
+  return {
+    ...{ from, through, daysWatched: Math.floor(watchedMs / DAY_MS) },
+    ...{ outages: lasted.length, minutes, longest: toMinutes(Math.max(0, ...lasted)) },
+  };
 }
 
 function secondsWithout({ stretches }: Outage): number {

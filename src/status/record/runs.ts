@@ -5,8 +5,9 @@ import type { StatusRecord } from './status-record.ts';
 import { AHEAD_MS, GAP_MS, HISTORY_DAYS, HOLDS_MS } from '../status-times.ts';
 import { DAY_MS } from '../../text/numbers/durations.ts';
 
-/** Runs are kept for the days that the history shows; older ones only if the internet was not ok. */
+/** Runs are kept whole for the days that the history shows, and without the areas for the year that visitors read of. */
 const KEPT_MS = (HISTORY_DAYS + 1) * DAY_MS;
+const KEPT_OK_MS = 366 * DAY_MS;
 /** Enough for fifty changes a day and a thousand older outages. */
 const MOST_RUNS = 7_000;
 
@@ -19,7 +20,7 @@ const MOST_RUNS = 7_000;
  * - A level that began before the reading that shows it is corrected back to its beginning, as far as there are readings.
  *   If the equipment names the moment, an outage begins or ends with it, even in a gap.
  * - Any reading during an outage may show who is responsible for it (`blame.ts`).
- * - Runs older than 90 days are kept if the internet was not ok, without the areas.
+ * - Runs older than 90 days are kept without the areas, and those older than a year only if the internet was not ok.
  */
 export function extendRuns(runs: readonly Run[], record: StatusRecord, now: number): readonly Run[] {
   const takenAt = Date.parse(record.takenAt);
@@ -104,10 +105,11 @@ function forget(runs: readonly Run[], takenAt: number): readonly Run[] {
   const oldest = takenAt - KEPT_MS;
   const old = runs.filter(({ to }) => to <= oldest).map((run): Run => ({ ...run, spots: {}, accessPoints: {} }));
   // A run that was ok is kept between two outages, to keep them apart.
-  const faults = joinRuns(old, isSame).filter(
-    (run, index, all) => isBad(run) || all.slice(Math.max(0, index - 1), index).some(isBad),
+  const kept = joinRuns(old, isSame).filter(
+    (run, index, all) =>
+      run.to > takenAt - KEPT_OK_MS || isBad(run) || all.slice(Math.max(0, index - 1), index).some(isBad),
   );
-  return [...faults, ...runs.slice(old.length)].slice(-MOST_RUNS);
+  return [...kept, ...runs.slice(old.length)].slice(-MOST_RUNS);
 }
 
 function isSame(first: Run, second: Run): boolean {

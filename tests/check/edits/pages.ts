@@ -96,7 +96,7 @@ export const WARNINGS: readonly Mistake[] = [
   [
     'a year of the line that is over a year ago',
     FACTS,
-    swap('"2026-02-28"', '"2025-05-31"'),
+    swap(/"2026-02-28",\s*"daysWatched": 365/, '"2025-05-31",\n      "daysWatched": 90'),
     ['year-old', 566, '2025-05-31'],
   ],
   ['a room without its booking number', SITE, swap(/,\s*"cabin": "102"/, ''), ['number-missing', 53, '"cabin"']],

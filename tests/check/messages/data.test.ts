@@ -38,7 +38,7 @@ const MESSAGES: readonly Message<NonNullable<Changes['data']>>[] = [
   ],
   [
     'year-old',
-    { 'facts.connection.year.through': '2025-05-31' },
+    { 'facts.connection.year.through': '2025-05-31', 'facts.connection.year.daysWatched': 90 },
     'content/facts.json connection.year.through',
     'how often the internet failed, through a day of the last year',
     '2025-05-31',

@@ -62,8 +62,7 @@ April 2026, in all: down 10 mins (the provider, 1×).
 
 Last reading: 4 Apr 2026, 20:09.
 
-For visitors, once a quarter: copy this into \`connection\` of content/facts.json.
-"year": {"from":"2026-03-02","through":"2026-04-04","outages":2,"minutes":20,"longest":10}
+For visitors: nothing yet. 0 days are measured, and how often the line failed is published from 90 days on.
 `;
 const TABLE = [
   'from (UTC),to (UTC),from (Europe/Paris),to (Europe/Paris),minutes,seconds,unknown seconds,what,responsible,why,start known to,end known to',

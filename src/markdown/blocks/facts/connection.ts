@@ -3,7 +3,7 @@ import { phrasesOf } from '../../phrases.ts';
 import { list, table, term } from '../../write.ts';
 import type { OutageYear } from '../../../schema/fields/connection.ts';
 import type { Place } from '../../../schema/place.ts';
-import { formatDate, formatDayOfWeek } from '../../../text/numbers/dates.ts';
+import { daysBetween, formatDate, formatDayOfWeek } from '../../../text/numbers/dates.ts';
 import { interpolate, joinNames } from '../../../text/language/interpolate.ts';
 import type { Locale } from '../../../text/language/locale.ts';
 import { formatNumber } from '../../../text/numbers/money.ts';
@@ -45,19 +45,36 @@ function describeMoment(
   return time === undefined ? interpolate(day, values) : interpolate(when, { ...values, time });
 }
 
-/** `74 min offline in a year`: the details stand in the table of the connection. */
-export function summarizeOutages({ outages, minutes }: OutageYear, place: Place, locale: Locale): string {
-  const { facts: words } = phrasesOf(place, locale);
-  if (outages === 0) return words.outages.cleanYear;
-  return interpolate(words.outages.year, { minutes: interpolate(words.minutes, { count: minutes }) });
-}
+/** As many days as a year has, but for a few on which nothing was measured. */
+const DAYS_OF_YEAR = 360;
 
-/** `3 times from 1 March 2026 to 28 February 2027, 74 min in all; the longest took 41 min`. */
-function describeOutages(
-  { from, through, outages, minutes, longest }: OutageYear,
+/** `74 min offline in a year`, or `in the 120 days measured since 1 March 2026`: the table of the connection has the details. */
+export function summarizeOutages(
+  { from, daysWatched, outages, minutes }: OutageYear,
   place: Place,
   locale: Locale,
 ): string {
+  const { facts, date } = phrasesOf(place, locale);
+  const words = facts.outages;
+  const values = {
+    minutes: interpolate(facts.minutes, { count: minutes }),
+    days: formatNumber(daysWatched, locale),
+    from: date(from),
+  };
+  if (daysWatched >= DAYS_OF_YEAR) return outages === 0 ? words.cleanYear : interpolate(words.year, values);
+  return interpolate(outages === 0 ? words.cleanDays : words.days, values);
+}
+
+/** `3 times from 1 March 2026 to 28 February 2027, 74 min in all; the longest took 41 min; measured on 350 of these days`. */
+function describeOutages(year: OutageYear, place: Place, locale: Locale): string {
+  const { from, through, daysWatched } = year;
+  const outages = countOutages(year, place, locale);
+  if (daysWatched === daysBetween(from, through) + 1) return outages;
+  const { watched } = phrasesOf(place, locale).facts.outages;
+  return interpolate(watched, { outages, days: formatNumber(daysWatched, locale) });
+}
+
+function countOutages({ from, through, outages, minutes, longest }: OutageYear, place: Place, locale: Locale): string {
   const { facts: words, date, counted } = phrasesOf(place, locale);
   const days = { from: date(from), through: date(through) };
   if (outages === 0) return interpolate(words.outages.none, days);
