@@ -50,7 +50,6 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'a day that exists, as year-month-day: 2026-11-14',
   email: 'an e-mail address, such as hello@place.example',
   url: 'an address that begins with https://',
-  uuid: 'an id such as 0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90',
 };
 
 /** What of a value is counted. */

@@ -47,7 +47,10 @@ const bookingEngineSchema = z
     [
       z.strictObject({
         name: engineName('sirvoy'),
-        formId: z.uuid().describe('The id of the booking form, from the engine'),
+        formId: z
+          .string()
+          .regex(/^[\w-]+$/, 'the id in the code to embed, behind data-form-id, such as 1f2e3d4c5b6a7980')
+          .describe('The id of the booking form, from the engine'),
         units: unitIdsSchema,
       }),
       z.strictObject({

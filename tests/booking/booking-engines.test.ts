@@ -4,7 +4,7 @@ import { engineAddress, engineQuery, engineScript } from '../../src/booking/book
 import type { BookingEngine } from '../../src/schema/site-config.ts';
 import { createTestPlace } from '../place.ts';
 
-const ID = '0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90';
+const ID = '0f3c5a1e7b524c1d';
 const STAY = { checkIn: '2026-04-05', checkOut: '2026-05-03', adults: 2, unit: 'cabin' };
 const SIRVOY_PAGE = `https://secured.sirvoy.com/engine/html/${ID}.html?language=fr`;
 
@@ -31,6 +31,13 @@ describe('the page of a booking engine', () => {
     [EMAIL, undefined],
   ])('has the search under its own names, in the language of the reader: %o', (config, address) => {
     expect(engineAddress(config, 'fr', STAY)).toBe(address);
+  });
+
+  // The first is of the vendor's own demo hotel; newer accounts have sixteen digits.
+  it.each(['5519708b913c8', 'bb53d65692fe7622'])('opens with the form id that the vendor issues: %s', (formId) => {
+    expect(engineAddress(engine({ name: 'sirvoy', formId }), 'es')).toBe(
+      `https://secured.sirvoy.com/engine/html/${formId}.html?language=es`,
+    );
   });
 
   it('is asked for no unit that the engine has no number for, and opens without a search too', () => {

@@ -76,9 +76,9 @@ it.each([
   ],
   [
     'config.bookingEngine.formId',
-    '0f3c',
-    'an id such as 0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90',
-    '"0f3c"',
+    'data-form-id="1f2e3d4c5b6a7980"',
+    'the id in the code to embed, behind data-form-id, such as 1f2e3d4c5b6a7980',
+    '"data-form-id=\\"1f2e3d4c5b6a7980\\""',
     'Correct it.',
   ],
   [

@@ -59,10 +59,10 @@ export const FIELDS: readonly Mistake[] = [
   ['a phone number without its country', SITE, swap('+33 2 61', '02 61'), ['field', 25, '+34 921 000 000']],
   ['a logo that is no drawing', SITE, swap('sails.svg', 'sails.jpg'), ['field', 21, 'sails.jpg']],
   [
-    'an id of the booking engine cut short',
+    'the code of the booking engine instead of the id in it',
     SITE,
-    swap('9a64-2d8e6b7f1c90', '9a64'),
-    ['field', 52, '0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90'],
+    swap('"0f3c5a1e7b524c1d"', '"data-form-id=\'0f3c5a1e7b524c1d\'"'),
+    ['field', 52, 'data-form-id'],
   ],
   [
     'an address of a device cut short',

@@ -74,8 +74,8 @@ export const SILENT_FILES: readonly Edit[] = [
   [
     'another form',
     SITE,
-    set('bookingEngine.formId', '0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c91'),
-    'site.json, bookingEngine.formId: 0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90 -> 0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c91',
+    set('bookingEngine.formId', '0f3c5a1e7b524'),
+    'site.json, bookingEngine.formId: 0f3c5a1e7b524c1d -> 0f3c5a1e7b524',
   ],
   [
     'another time zone',
