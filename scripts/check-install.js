@@ -11,14 +11,40 @@ const parts = ['.package-lock.json', ...Object.keys(packages)];
 const folder = process.cwd();
 
 if (/[#%?]/.test(folder)) fail(`Nothing can be built where #, % or ? is in the path. Move this folder: ${folder}`);
-if (!parts.every((part) => existsSync(`node_modules/${part}`)))
+if (!parts.every((part) => existsSync(`node_modules/${part}`)) || lacksBinary()) {
+  // npm leaves out binaries that the Node it runs on is too old for, and says nothing.
+  const node = /node\/v(\S+)/.exec(process.env.npm_config_user_agent)?.[1];
+  if (node && !canInstall(node))
+    fail(
+      `Node 20.19, or 22.12 or newer, is needed, and this is ${node}. Install it from https://nodejs.org, then run: npm ci --include=dev`,
+    );
   fail('The packages are not installed, or not all of them. Run: npm ci --include=dev');
+}
 // The package `node` brings it, by a script that runs when it is installed.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18))
   fail(
     `Node 24 is needed, and this is ${process.versions.node}: npm was told to run no scripts, one of which brings it. Run: npm ci --include=dev --ignore-scripts=false`,
   );
+
+/** Returns true if a package is installed without any of its binaries for this machine. */
+function lacksBinary() {
+  const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  return Object.entries(locked)
+    .filter(([place, { optionalDependencies }]) => optionalDependencies && existsSync(`${place}/package.json`))
+    .some(([place, { optionalDependencies }]) => {
+      const fitting = Object.keys(optionalDependencies)
+        .map((name) => [`${place}/node_modules/${name}`, `node_modules/${name}`].find((one) => locked[one]))
+        .filter((one) => locked[one]?.os?.includes(process.platform) && locked[one].cpu?.includes(process.arch));
+      return fitting.length > 0 && !fitting.some((one) => existsSync(one));
+    });
+}
+
+/** Returns true for the versions that all binaries accept: ^20.19.0 || >=22.12.0. */
+function canInstall(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+}
 
 function fail(sentence) {
   console.error(sentence);

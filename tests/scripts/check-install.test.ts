@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const SCRIPT = path.resolve('scripts/check-install.js');
 const WHOLE = ['.package-lock.json', 'one', '@scope/two'];
@@ -27,6 +27,7 @@ it.each<[string, string, string[], string, ...string[]]>([
   for (const part of installed) mkdirSync(path.join(cwd, 'node_modules', part), { recursive: true });
   const packages = { dependencies: { one: '1.0.0' }, devDependencies: { '@scope/two': '1.0.0' } };
   writeFileSync(path.join(cwd, 'package.json'), JSON.stringify(packages));
+  writeFileSync(path.join(cwd, 'package-lock.json'), JSON.stringify({ packages: {} }));
   const { status, stderr } = spawnSync(process.execPath, [SCRIPT, ...flags], {
     cwd,
     env: {},
@@ -45,6 +46,60 @@ it.each([
   const { status, stderr } = spawnSync(process.execPath, ['--import', pretended, SCRIPT], { encoding: 'utf8' });
   const said = `Node 24 is needed, and this is ${version}: npm was told to run no scripts, one of which brings it. Run: npm ci --include=dev --ignore-scripts=false\n`;
   expect([status, stderr]).toEqual(canBegin ? [0, ''] : [1, said]);
+});
+
+describe('Where npm has left out the binary of a package for this machine', () => {
+  const TOO_OLD = (version: string) =>
+    `Node 20.19, or 22.12 or newer, is needed, and this is ${version}. Install it from https://nodejs.org, then run: npm ci --include=dev\n`;
+
+  it.each([
+    ['18.20.8', TOO_OLD('18.20.8')],
+    ['20.9.0', TOO_OLD('20.9.0')],
+    ['20.18.3', TOO_OLD('20.18.3')],
+    ['21.7.3', TOO_OLD('21.7.3')],
+    ['22.0.0', TOO_OLD('22.0.0')],
+    ['22.11.0', TOO_OLD('22.11.0')],
+    ['20.19.0', NOT_WHOLE],
+    ['22.12.0', NOT_WHOLE],
+    ['24.21.0', NOT_WHOLE],
+  ])('npm on Node %s gets the sentence of its version', (version, said) => {
+    expect(runWithBinaries([], version)).toEqual([1, said]);
+  });
+
+  it('says nothing of a machine for which there is none, and nothing where one of several is there', () => {
+    expect(runWithBinaries(['binary-gnu'], '20.9.0')).toEqual([0, '']);
+    expect(runWithBinaries([], '20.9.0', 'another-system')).toEqual([0, '']);
+  });
+
+  function runWithBinaries(installed: readonly string[], npmNode: string, system: string = process.platform) {
+    const cwd = realpathSync(mkdtempSync(path.join(tmpdir(), 'install-')));
+    onTestFinished(() => {
+      rmSync(cwd, { recursive: true });
+    });
+    const write = (file: string, value: unknown) => {
+      mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true });
+      writeFileSync(path.join(cwd, file), JSON.stringify(value));
+    };
+    const binary = { os: [system], cpu: [process.arch] };
+    const optionalDependencies = { 'binary-gnu': '1.0.0', 'binary-musl': '1.0.0' };
+    write('package.json', { dependencies: { one: '1.0.0' } });
+    write('package-lock.json', {
+      packages: {
+        '': {},
+        'node_modules/one': { optionalDependencies },
+        'node_modules/binary-gnu': binary,
+        'node_modules/binary-musl': binary,
+        'node_modules/not-installed': { optionalDependencies: { 'binary-musl': '1.0.0' } },
+      },
+    });
+    for (const name of ['.package-lock.json', 'one/package.json', ...installed]) write(`node_modules/${name}`, {});
+    const { status, stderr } = spawnSync(process.execPath, [SCRIPT], {
+      cwd,
+      env: { npm_config_user_agent: `npm/11.6.2 node/v${npmNode} linux x64 workspaces/false` },
+      encoding: 'utf8',
+    });
+    return [status, stderr];
+  }
 });
 
 it('Every command asks that first, but the one that installs a newer version.', () => {
