@@ -71,14 +71,22 @@ function nameVersion(commit) {
  * differs from least.
  */
 function adoptHistory(newer) {
-  console.log('Nothing says which version this began from: comparing with each …');
-  const differing = (commit) => git('diff', '--name-only', commit, 'HEAD', '--', '.', ':!content').split('\n').length;
-  const [[, began]] = git('rev-list', newer)
-    .split('\n')
-    .map((commit) => [differing(commit), commit])
+  const commits = git('rev-list', newer).split('\n');
+  console.log(`Nothing says which version this began from: comparing it with each of ${commits.length} …`);
+  const [[, began]] = commits
+    .map((commit, index) => {
+      if (index > 0 && index % 100 === 0) console.log(`… compared with ${index}`);
+      return [countDifferences(commit), commit];
+    })
     .sort(([a], [b]) => a - b);
+  console.log(`It began from ${nameVersion(began)}.`);
   git('merge', '--strategy=ours', '--allow-unrelated-histories', '-m', `This began from ${began} of upstream`, began);
   return began;
+}
+
+/** Counts the files outside content/ that differ. Renames do not matter, and the search for them takes most of the time. */
+function countDifferences(commit) {
+  return git('diff', '--no-renames', '--name-only', commit, 'HEAD', '--', '.', ':!content').split('\n').length;
 }
 
 /** Merges the newer version, which is first given the content that is here: nothing of it can then be in conflict. */
@@ -96,11 +104,13 @@ function takeOver(base, newer) {
   });
   if (!tryGit('rev-parse', '--verify', '--quiet', 'MERGE_HEAD'))
     end(`Git merges nothing, and nothing was changed:\n\n${stderr}`);
+  const conflicts = tryGit('diff', '--name-only', '--diff-filter=U').split('\n').filter(Boolean);
   run(process.execPath, 'scripts/upgrade/content.js', base, newer);
-  git('add', 'content');
+  // Whatever is added counts as resolved, and the owner may have changed the handbook.
+  git('add', '--', 'content', ...conflicts.map((file) => `:!${file}`));
   tellChanges(base, newer);
   const message = `Take over ${nameVersion(newer)} of upstream`;
-  if (status !== 0) stopAtConflicts(message);
+  if (status !== 0) stopAtConflicts(message, conflicts);
   const commit = spawnSync('git', ['commit', '--quiet', '--no-verify', '-m', message], { encoding: 'utf8' });
   if (commit.status !== 0) stopAtCommit(message, commit.stderr);
   finish(`${message}. To take it back: git reset --hard ${before} && npm ci`);
@@ -113,8 +123,7 @@ function listKept(base, newer) {
   return listIn('HEAD', 'public').filter((entry) => !had.includes(entry) && !has.includes(nameOf(entry)));
 }
 
-function stopAtConflicts(message) {
-  const files = git('diff', '--name-only', '--diff-filter=U').split('\n');
+function stopAtConflicts(message, files) {
   end(`You have changed what the newer version changes too:
 
 ${files.map((file) => `  ${file}`).join('\n')}
@@ -146,12 +155,11 @@ function tellChanges(base, newer) {
   if (lines.length > 0) console.log(`\nWhat is new in CHANGELOG.md:\n\n${lines.join('\n')}\n`);
 }
 
-/** Installs what the newer version needs, and runs the check. */
+/** Installs what the newer version needs, and runs the check: what is left to do is read last. */
 function finish(sentence) {
   run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund');
-  const isClean = runs('npm', 'run', 'check');
-  console.log(`\n${sentence}`);
-  if (!isClean) end('What the check says above is left to do.');
+  console.log(`\n${sentence}\n`);
+  if (!runs('npm', 'run', 'check')) end('\nWhat the check says above is left to do.');
 }
 
 function findCommit(name) {

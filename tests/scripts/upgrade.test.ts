@@ -163,10 +163,9 @@ describe('a newer version that is taken over', () => {
     expect(['content/pages/en/rooms.md', 'content/blog/rooms.md'].map(read)).toEqual(['::units\n', '::rooms\n']);
   });
 
-  it('tells what has changed for owners, and ends with the check', () => {
-    expect(told.said).toContain('- Cabins.');
+  it('tells what has changed for owners, how to go back, and last what the check says', () => {
+    expect(told.said).toMatch(/- Cabins\.[^]*To take it back: [^]*checked\n/);
     expect(told.said).not.toMatch(/- (?:Rooms|Maps)\./);
-    expect(told.said).toContain('checked');
   });
 
   it('does nothing more the second time, and goes again as it said', () => {
@@ -231,6 +230,7 @@ describe('taking over a newer version', () => {
     testGit(place, '2026-11-06', 'remote', 'add', 'upstream', `file://${upstream}`);
     const { code, said } = upgrade();
     expect(code, said).toBe(0);
+    expect(said).toContain('comparing it with each of 3 …\nIt began from ');
     expect([read('src/rooms.txt'), read('content/pages/en/home.md')]).toEqual(['two rooms\n', 'My place\n']);
     expect(filesOf('HEAD')).not.toContain('content/pages/en/year.md');
   });
@@ -265,6 +265,14 @@ describe('code that the owner has changed too', () => {
       'green\n',
       NEWER['content/strings/en.json'],
     ]);
+  });
+
+  it('is named in the handbook too, whose text stays conflicted', () => {
+    commit(place, '2026-11-06', { 'content/README.md': 'How we edit\n' });
+    expect(upgrade().said).toContain('  content/README.md\n  src/rooms.txt\n');
+    expect(testGit(place, '2026-11-06', 'diff', '--name-only', '--diff-filter=U')).toBe(
+      'content/README.md\nsrc/rooms.txt\n',
+    );
   });
 
   it('is as before after git merge --abort', () => {
