@@ -78,6 +78,16 @@ it.each([
   expect(linesOf(block, undefined, language).slice(0, lines.length)).toEqual(lines);
 });
 
+it('::facts{of="coworking"} says nothing of booths, meeting room and passes where there are none.', () => {
+  const none = ['callBooths', 'meetingRoomSeats', 'passHours', 'halfDays', 'buyingPass'];
+  const data = Object.fromEntries(none.map((field) => [`facts.coworking.${field}`, undefined]));
+  expect(linesOf('facts{of="coworking"}', data)).toEqual([
+    '- **Desks:** 24',
+    '- **Each desk:** 140 × 70 cm, with an office chair, a lamp and a network cable',
+    '- **Hours for guests:** day and night',
+  ]);
+});
+
 describe('::rates{of="terms"}', () => {
   it.each([
     [

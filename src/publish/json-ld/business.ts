@@ -33,6 +33,7 @@ export function describeBusiness(site: Site, home: Page): LodgingBusinessLeaf {
   const { contact, location } = config;
   const { latitude, longitude } = location;
   const action = describeBooking(site, home.locale);
+  const passHours = facts.coworking?.passHours;
   return {
     ...nameBusiness(site),
     description: home.description,
@@ -54,9 +55,7 @@ export function describeBusiness(site: Site, home: Page): LodgingBusinessLeaf {
     ...(config.profiles && { sameAs: config.profiles }),
     checkinTime: `${facts.checkIn.from}:00`,
     checkoutTime: `${facts.checkOut.until}:00`,
-    ...(facts.coworking && {
-      openingHours: `Mo-Su ${facts.coworking.passHours.from}-${facts.coworking.passHours.until}`,
-    }),
+    ...(passHours && { openingHours: `Mo-Su ${passHours.from}-${passHours.until}` }),
     ...(action && { potentialAction: action }),
   };
 }

@@ -43,8 +43,8 @@ export const createCoworkingSchema = (place: Declarations) =>
   z.strictObject({
     desks: z.int().positive().describe('How many desks there are'),
     desk: place.text.describe('How large a desk is, and what one sits on'),
-    callBooths: z.int().positive().describe('How many booths for calls there are'),
-    meetingRoomSeats: z.int().positive().describe('How many people the meeting room seats'),
+    callBooths: z.int().positive().optional().describe('How many booths for calls there are'),
+    meetingRoomSeats: z.int().positive().optional().describe('How many people the meeting room seats'),
     guestHours: place.text.describe('When those who live there may work'),
     openDayAndNight: z
       .boolean()
@@ -55,8 +55,8 @@ export const createCoworkingSchema = (place: Declarations) =>
       .min(1)
       .optional()
       .describe('Where the sun comes to the desks: `::sun` says at what time, month by month'),
-    passHours: hoursSchema.describe('When those with a pass may work'),
-    halfDays: z.array(hoursSchema).min(1).describe('The hours from which a half-day pass takes one'),
-    buyingPass: place.text.describe('Where and when to buy a pass, and whether to reserve'),
+    passHours: hoursSchema.optional().describe('When those with a pass may work'),
+    halfDays: z.array(hoursSchema).min(1).optional().describe('The hours from which a half-day pass takes one'),
+    buyingPass: place.text.optional().describe('Where and when to buy a pass, and whether to reserve'),
     passNotes: z.array(place.text).optional().describe('What else holds of passes, a sentence each'),
   });

@@ -21,6 +21,18 @@ const PARTS: Readonly<Record<string, (content: Content) => void>> = {
   map: ({ remove }) => {
     remove('map.json');
   },
+  'booths, meeting room, passes': ({ change, edit }) => {
+    change(
+      'facts',
+      ({ coworking: { desks, desk, guestHours } = { desks: 4, desk: {}, guestHours: {} }, ...facts }) => ({
+        ...facts,
+        coworking: { desks, desk, guestHours },
+      }),
+    );
+    change('rates', (rates) => ({ ...rates, passes: [] }));
+    edit('pages/*/{pricing,coworking}.md', (text) => text.replaceAll(/^::(?:rates\{of="passes"\}|sun)\n/gm, ''));
+    edit('pages/*/index.md', (text) => text.replaceAll(/^.*:fact\{of="call-booths"\}.*\n/gm, ''));
+  },
   coworking: ({ removePage, change, edit }) => {
     removePage('coworking');
     change('facts', ({ coworking: _, ...facts }) => facts);
@@ -133,7 +145,7 @@ describe('A place that leaves out all of them, and tells a secret', () => {
     copy = await createSiteCopy('left-out', PLACE);
     leaveOut(
       copy.root,
-      Object.keys(PARTS).filter((part) => part !== 'map'),
+      Object.keys(PARTS).filter((part) => !['map', 'booths, meeting room, passes'].includes(part)),
     );
     const content = openContent(copy.root);
     takeOutOwnWords(content);

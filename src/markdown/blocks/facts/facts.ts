@@ -127,18 +127,21 @@ function coworkingBlock(place: Place, locale: Locale): RootContent[] {
   const { facts: words, say } = phrasesOf(place, locale);
   const { coworking } = place.facts;
   if (!coworking) return [];
-  const halfDays = coworking.halfDays.map((half) => interpolate(words.hours, half));
+  const { callBooths, meetingRoomSeats, passHours, halfDays, buyingPass, passNotes = [] } = coworking;
+  const halves = halfDays?.map((half) => interpolate(words.hours, half));
   return [
     list([
       term(words.desks, String(coworking.desks)),
       term(words.desk, say(coworking.desk)),
-      term(words.callBooths, String(coworking.callBooths)),
-      term(words.meetingRoom, interpolate(words.meetingRoomSeats, { count: coworking.meetingRoomSeats })),
+      ...(callBooths === undefined ? [] : [term(words.callBooths, String(callBooths))]),
+      ...(meetingRoomSeats === undefined
+        ? []
+        : [term(words.meetingRoom, interpolate(words.meetingRoomSeats, { count: meetingRoomSeats }))]),
       term(words.guestHours, say(coworking.guestHours)),
-      term(words.passHours, interpolate(words.hours, coworking.passHours)),
-      term(words.halfDays, joinChoices(halfDays, locale)),
-      term(words.buyingPass, say(coworking.buyingPass)),
-      ...(coworking.passNotes ?? []).map((note) => [say(note)]),
+      ...(passHours ? [term(words.passHours, interpolate(words.hours, passHours))] : []),
+      ...(halves ? [term(words.halfDays, joinChoices(halves, locale))] : []),
+      ...(buyingPass ? [term(words.buyingPass, say(buyingPass))] : []),
+      ...passNotes.map((note) => [say(note)]),
     ]),
   ];
 }
