@@ -29,6 +29,7 @@ function speak(text: string, locale: Locale): string {
     return words[number % words.length] ?? '';
   };
   const spoken = text.replaceAll(PARTS, (word, kept?: string) => kept ?? instead(word));
+  if (['ar', 'fa'].includes(locale)) return spoken.replaceAll(', ', '، ');
   if (!['ja', 'th'].includes(locale)) return spoken;
   const closed = spoken.replaceAll(/(?<=\P{ASCII}) (?=\P{ASCII})/gu, '');
   return locale === 'ja' ? closed.replaceAll(', ', '、').replaceAll(/\.(?: |$)/gm, '。') : closed;

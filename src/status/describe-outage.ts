@@ -1,6 +1,6 @@
 import type { Outage, Stretch, Who } from './record/outages.ts';
 import type { StaffStrings, StatusStrings } from '../schema/strings/strings.ts';
-import { interpolate } from '../text/language/interpolate.ts';
+import { interpolate, joinNames } from '../text/language/interpolate.ts';
 import { languageTag } from '../text/language/language-tag.ts';
 import type { Locale } from '../text/language/locale.ts';
 import { secondOf } from '../text/numbers/durations.ts';
@@ -52,7 +52,7 @@ function formatDayAndTime(time: number, { timeZone }: Pick<Clock, 'timeZone'>, l
   const day = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
   const clockTime = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone }).format(time);
   const isSameDay = other !== undefined && day.format(other) === day.format(time);
-  return isSameDay ? clockTime : `${day.format(time)}, ${clockTime}`;
+  return isSameDay ? clockTime : joinNames([day.format(time), clockTime], locale);
 }
 
 /** A stretch of an outage, in words. */

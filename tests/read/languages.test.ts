@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { FACTS, set } from '../check/edits/edit.ts';
+import { renderTwin } from '../../src/publish/twin.ts';
 import { readChanged } from '../place-folder.ts';
 import { spokenPlace } from '../spoken-place.ts';
 
@@ -20,6 +21,15 @@ it.each([
 ])('Nothing is wrong with a place in %s, in %s: its cards may lack a typeface', async (locale, currency, ofCards) => {
   const { warnings } = await readChanged(spokenPlace(locale, currency));
   expect(warnings.map(({ code }) => code)).toEqual([...ofCards, ...SAID]);
+});
+
+it.each([
+  ['ar', 'EGP'],
+  ['ja', 'JPY'],
+])('In %s only coordinates have a Latin comma', async (locale, currency) => {
+  const { site } = await readChanged(spokenPlace(locale, currency));
+  const commas = site.pages.flatMap((page) => renderTwin(site, page).match(/.*, .*/g) ?? []);
+  expect(commas).toEqual([expect.stringContaining('[35, -0.9](geo:35,-0.9)')]);
 });
 
 it('In a place in one language too, a page and a fact that are still in English are told', async () => {

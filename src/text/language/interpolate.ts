@@ -48,10 +48,15 @@ export function joinList(items: readonly string[], locale: Locale): string {
 /** By script, where it is another. */
 const COMMAS: Readonly<Record<string, string>> = { Arab: '، ', Jpan: '、', Hans: '、', Hant: '、' };
 
+/** Returns the comma of the language, with the space behind it if its script has one. */
+export function commaOf(locale: Locale): string {
+  const { script = '' } = new Intl.Locale(locale).maximize();
+  return COMMAS[script] ?? ', ';
+}
+
 /** `a, b, c`, with the comma of the language and no words: of names that may hold an “and” of their own. */
 export function joinNames(items: readonly string[], locale: Locale): string {
-  const { script = '' } = new Intl.Locale(locale).maximize();
-  return items.join(COMMAS[script] ?? ', ');
+  return items.join(commaOf(locale));
 }
 
 /** `a`, `a or b`, `a, b or c`, in the words of the language. */

@@ -11,7 +11,7 @@ import type { Place } from '../../../schema/place.ts';
 import { formatTown } from '../../../site/postal-address.ts';
 import { mapUrl, phoneUrl } from '../../../site/url.ts';
 import { formatZone } from '../../../text/numbers/dates.ts';
-import { interpolate, joinChoices, joinNames } from '../../../text/language/interpolate.ts';
+import { commaOf, interpolate, joinChoices, joinNames } from '../../../text/language/interpolate.ts';
 import { inLanguage } from '../../../text/language/in-language.ts';
 import { languageName } from '../../../text/language/language-tag.ts';
 import type { Locale } from '../../../text/language/locale.ts';
@@ -102,11 +102,12 @@ function policiesBlock(place: Place, locale: Locale): RootContent[] {
 function contactBlock(place: Place, locale: Locale): RootContent[] {
   const { facts: words, say } = phrasesOf(place, locale);
   const { contact, spokenLanguages } = place.config;
+  const comma = commaOf(locale);
   const phone = [
     ...(contact.phone === undefined ? [] : [link(phoneUrl(contact.phone), contact.phone)]),
     ...(place.facts.phone ? [say(place.facts.phone)] : []),
-  ].flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
-  const answer = `, ${interpolate(words.answer, { hours: contact.answerHours })}`;
+  ].flatMap((part, index) => (index === 0 ? [part] : [comma, part]));
+  const answer = `${comma}${interpolate(words.answer, { hours: contact.answerHours })}`;
   return [
     list([
       term(words.email, link(`mailto:${contact.email}`, contact.email), answer),
