@@ -2,17 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isFirstPlace } from './this-place.ts';
 
-/**
- * Those that another place begins with, and those of the place that this repository came with. What its owners have drawn
- * for another one may be as any program exports it, if the check takes it.
- */
-const FOLDERS = ['tests/place/images/', ...(isFirstPlace ? ['content/images/'] : [])];
+/** Other places begin with these. What people draw for `content/` may be as any program exports it, if the check takes it. */
+const FOLDER = 'tests/place/images/';
 
-describe('every drawing of this repository', () => {
-  const files = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => folder + name));
-  it.each(files.filter((file) => file.endsWith('.svg')))(
+describe('every drawing that other places begin with', () => {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.svg'));
+  it.each(files.map((name) => FOLDER + name))(
     '%s is light, well-formed, drawn for day and night, and loads or runs nothing',
     async (file) => {
       const source = readFileSync(file, 'utf8');

@@ -99,12 +99,14 @@ describe('npm run adopt', () => {
 });
 
 /**
- * What somebody adds to it: a photograph with which the home pages begin and that the first room has too, and 28 posts, each
+ * What somebody adds to it: a logo, a photograph with which the home pages begin and that the first room has too, and 28 posts, each
  * with a picture: `Post 1` is the oldest, and ten months later there is one every nine days.
  */
 async function addPictureAndPosts(): Promise<void> {
   const photograph = await createCameraJpeg(createRaster(300, 2200));
   writeFileSync(path.join(copy.root, 'content/images/camera.jpg'), photograph);
+  writeFileSync(path.join(copy.root, 'content/images/mark.png'), await createRaster(800, 300).png().toBuffer());
+  await copy.edit('content/site.json', /sails\.svg/, 'mark.png');
   const beginning = '\n---\n\n:::hero\n\n![Panorama](camera.jpg "2026")\n\n:::\n\n';
   for (const locale of ['en', 'fr']) await copy.edit(`content/pages/${locale}/index.md`, /\n---\n/, beginning);
   await copy.edit('content/facts.json', /"file": "room.svg"/, '"file": "camera.jpg"');
@@ -147,6 +149,12 @@ describe('the place that was adopted, with what its owner adds', () => {
     );
     const all = readdirSync(copy.dist, { recursive: true, encoding: 'utf8' });
     expect(all.filter((name) => /(?<!^cards\/.*)\.jpe?g$/i.test(name))).toEqual([]);
+  });
+
+  it('shows its logo, a PNG, in the narrowest version beside the name, and in the tab as favicon.ico', () => {
+    const page = read('index.html');
+    expect(page).toMatch(/class="site-name"[^>]*>\s*<img src="\/images\/mark\.[0-9a-f]{8}\.480\.webp" width="32"/);
+    expect(page.match(/<link rel="icon"[^>]*>/g)).toEqual(['<link rel="icon" href="/favicon.ico" sizes="32x32">']);
   });
 
   it.each(['', 'fr/'])('shows its photograph first on the home page, from edge to edge and at once: /%s', (folder) => {

@@ -112,6 +112,8 @@ export const OTHER_PLACES: Readonly<Record<string, OtherPlace>> = {
         rmSync(path.join(root, `content/images/${name}.svg`));
         writeFileSync(path.join(root, `content/images/${name}.jpg`), photograph);
       }
+      rmSync(path.join(root, 'content/images/sails.svg'));
+      writeFileSync(path.join(root, 'content/images/sails.png'), await createRaster(800, 300).png().toBuffer());
       content.edit('{facts,site}.json', photographed);
       content.edit('{pages/*,blog}/*.md', photographed);
     },
@@ -119,7 +121,7 @@ export const OTHER_PLACES: Readonly<Record<string, OtherPlace>> = {
 };
 
 function photographed(text: string): string {
-  return text.replaceAll(/(hill|room|cabin|lost|cap)\.svg/g, '$1.jpg');
+  return text.replaceAll(/(hill|room|cabin|lost|cap)\.svg/g, '$1.jpg').replaceAll('sails.svg', 'sails.png');
 }
 
 /** Its owner has looked at all of it. */
