@@ -3,7 +3,8 @@ import { dev, type AstroIntegration } from 'astro';
 import { readEnvironment } from '../netlify/runtime/environment/env.ts';
 import { CONTENT_READ, type ContentReading } from '../src/build/follow-edits.ts';
 import { SIRVOY_ORIGIN } from '../src/booking/booking-engines.ts';
-import { EDITOR_PATH } from '../src/site/url.ts';
+import type { Site } from '../src/site/site.ts';
+import { EDITOR_PATH, statusPageLink } from '../src/site/url.ts';
 import { complain, runCommand } from './command-line.ts';
 import { startBackend, type Backend } from './serve/backend.ts';
 import { STORE_FOLDER } from './serve/blob-server.ts';
@@ -33,7 +34,7 @@ const siteUrl = Promise.withResolvers<string>();
 function startBehind(): Promise<Backend> {
   backend ??= startBackend(STORE_FOLDER).then(async (started) => {
     started.serveAt(await siteUrl.promise);
-    console.log(`Demo console at http://localhost:${started.demoPort}/`);
+    if (started.place.network) console.log(`Demo console at http://localhost:${started.demoPort}/`);
     return started;
   });
   return backend;
@@ -54,6 +55,11 @@ const behind: AstroIntegration = {
         if (reading.problem === undefined) startBehind().catch(stop);
       });
       middlewares.use((request, response, next) => {
+        const location = content?.site && findStatusPage(content.site, request.url);
+        if (location !== undefined) {
+          response.writeHead(302, { location }).end();
+          return;
+        }
         if (!request.url?.startsWith(FUNCTIONS)) {
           next();
           return;
@@ -70,6 +76,15 @@ const behind: AstroIntegration = {
     },
   },
 };
+
+/** Returns the page to which a link of the demo console leads, as `_redirects` says of the built site. */
+function findStatusPage(site: Site, url: string | undefined): string | undefined {
+  const page = site.pages.find(
+    ({ template, locale }) =>
+      (template === 'internet' || template === 'staff') && statusPageLink(template, locale) === url,
+  );
+  return page?.path;
+}
 
 /** Waits for the demo network only with a script that names the engine: while nothing can be read, all others are served. */
 const standIn = {

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { styleText } from 'node:util';
 import { readEnvironment } from '../netlify/runtime/environment/env.ts';
-import { GUEST_PASSWORD_HEADER } from '../src/status/password-headers.ts';
 import { runCommand } from './command-line.ts';
 import { startBackend } from './serve/backend.ts';
 import { STORE_FOLDER } from './serve/blob-server.ts';
-import { shownPassword } from './serve/demo-environment.ts';
 import { loadHostRules } from './serve/host-rules.ts';
 import { close, listen } from './serve/listen.ts';
 import { createSiteServer } from './serve/site-server.ts';
 import { withStandIn } from './serve/stand-in.ts';
 import { createStaticFiles } from './serve/static-files.ts';
+import { renderWelcome } from './serve/welcome.ts';
 
 const USAGE = `Serves the built site with its functions, as production does, and a demo console.
 
@@ -39,7 +37,7 @@ await runCommand(USAGE, OPTIONS, async ({ dist, store }) => {
   const url = `http://localhost:${port}`;
   backend.serveAt(url);
   const stopSchedules = backend.functions.startSchedules();
-  console.log(renderWelcome(url, backend.demoPort));
+  console.log(renderWelcome(backend.place, url, backend.demoPort));
 
   const stop = async (): Promise<void> => {
     stopSchedules();
@@ -49,24 +47,3 @@ await runCommand(USAGE, OPTIONS, async ({ dist, store }) => {
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
 });
-
-/** What to open and what to try. */
-function renderWelcome(site: string, demoPort: number): string {
-  const guests = shownPassword('GUEST_WIFI_PASSWORD');
-  const staff = shownPassword('STAFF_PASSWORD');
-  return [
-    '',
-    `${styleText('green', 'Ready')} at ${styleText('bold', `${site}/`)}`,
-    `Demo console at ${styleText('bold', `http://localhost:${demoPort}/`)}: break the network there and watch the status follow`,
-    `Passwords: guests ${styleText('bold', guests)}, staff ${styleText('bold', staff)}`,
-    '',
-    'Try',
-    `  curl -H "${GUEST_PASSWORD_HEADER}: ${guests}" ${site}/api/internet-status`,
-    `  curl ${site}/llms.txt`,
-    `  ${site}/book-now/?check_in=2027-04-05&check_out=2027-05-03&adults=2`,
-    `  ${site}/staff/`,
-    '',
-    styleText('dim', 'Ctrl-C stops everything.'),
-    '',
-  ].join('\n');
-}

@@ -25,7 +25,9 @@ export interface ServeOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const READY = /Ready at (http:\/\/localhost:\d+)\/[\s\S]*Demo console at (http:\/\/localhost:\d+)\//;
+/** The demo console is there only at a place with a network. */
+const READY =
+  /Ready at (http:\/\/localhost:\d+)\/(?:[\s\S]*Demo console at (http:\/\/localhost:\d+)\/)?[\s\S]*Ctrl-C stops/;
 /** For what hangs, and for nothing else: twenty of them may start at once on a slow machine. */
 const START_TIMEOUT_MS = 300_000;
 

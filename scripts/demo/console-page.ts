@@ -1,9 +1,15 @@
+import type { Place } from '../../src/schema/place.ts';
+import { statusPageLink } from '../../src/site/url.ts';
 import { escapeHtml } from '../../src/text/escape-html.ts';
+import { defaultLocale, type Locale } from '../../src/text/language/locale.ts';
 import { shownPassword } from '../serve/demo-environment.ts';
 import { DEMO_CHOICES, type Areas } from './demo-state.ts';
 
 /** The page on which a person breaks the network that the site at `siteUrl` reads, if there is one. It needs nothing but the demo server. */
-export function renderConsolePage(network: Areas, siteUrl: string | undefined): string {
+export function renderConsolePage(
+  { network = { spots: [] }, config }: { readonly network?: Areas | undefined } & Pick<Place, 'config'>,
+  siteUrl: string | undefined,
+): string {
   const spots = network.spots
     .map(
       (spot) =>
@@ -21,7 +27,7 @@ ${STYLE}
 <h1>Break the network</h1>
 <p>This stands in for the cloud of the network vendor. What you change here is read at once, as if it had been so for a
 quarter of an hour; else the site reads every five minutes.</p>
-${siteUrl === undefined ? '' : renderSite(siteUrl)}
+${siteUrl === undefined ? '' : renderSite(siteUrl, defaultLocale(config))}
 <form data-names="${escapeHtml(JSON.stringify(namesOf(network)))}">
 <fieldset><legend>Line</legend>${choice('wan', 'The line', DEMO_CHOICES.wan)}${choice('console', 'The gateway', DEMO_CHOICES.console)}${choice('radios', 'Wi-Fi channels', DEMO_CHOICES.radios)}</fieldset>
 <fieldset><legend>Vendor's cloud</legend>${choice('api', 'The cloud', DEMO_CHOICES.api)}</fieldset>
@@ -40,9 +46,9 @@ function namesOf({ spots }: Areas): Record<string, string> {
 }
 
 /** Where it can be seen, with which passwords, and what guests see now. */
-function renderSite(url: string): string {
-  return `<p><a href="${url}/">The site</a>, its <a href="${url}/internet/">status page</a> (password of guests:
-<code>${shownPassword('GUEST_WIFI_PASSWORD')}</code>) and <a href="${url}/staff/">staff page</a> (password of staff: <code>${shownPassword('STAFF_PASSWORD')}</code>).</p>
+function renderSite(url: string, locale: Locale): string {
+  return `<p><a href="${url}/">The site</a>, its <a href="${url}${statusPageLink('internet', locale)}">status page</a> (password of guests:
+<code>${shownPassword('GUEST_WIFI_PASSWORD')}</code>) and <a href="${url}${statusPageLink('staff', locale)}">staff page</a> (password of staff: <code>${shownPassword('STAFF_PASSWORD')}</code>).</p>
 <section aria-label="What guests see"><h2>What guests see</h2><p id="shown"></p></section>`;
 }
 

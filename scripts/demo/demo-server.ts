@@ -55,7 +55,7 @@ export function createDemoServer(place: Place, now: () => number, site?: DemoSit
         const url = new URL(request.url);
         if (url.pathname.startsWith('/v1/')) return answerCloud(request, url);
         if (url.pathname === '/state') return answerState(request, url);
-        if (url.pathname === '/') return text(renderConsolePage(areas(), site?.url), 'html');
+        if (url.pathname === '/') return text(renderConsolePage(place, site?.url), 'html');
         if (url.pathname === '/widget/sirvoy.js') return text(renderEngineScript(url.origin), 'javascript');
         if (ENGINE_PATHS.test(url.pathname)) return text(renderBookingFrame(place, url.searchParams), 'html');
         return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });

@@ -12,6 +12,7 @@ import { createFunctionHost, type FunctionHost } from './function-host.ts';
 import { close, listen } from './listen.ts';
 
 export interface Backend {
+  readonly place: Place;
   readonly functions: FunctionHost;
   readonly demoPort: number;
   readonly demoOrigin: string;
@@ -38,6 +39,7 @@ export async function startBackend(store: string): Promise<Backend> {
   const functions = await createFunctionHost(path.resolve('netlify/functions'));
   const network = await importNetwork();
   return {
+    place,
     functions,
     demoPort,
     demoOrigin,

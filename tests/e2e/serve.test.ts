@@ -30,6 +30,7 @@ describe.concurrent('starting', () => {
       expect(served.output()).toContain(`Ready at ${served.url}/`);
       expect(served.output()).toContain(`guests ${GUEST['x-status-password']}, staff ${STAFF['x-staff-password']}`);
       expect(served.output()).toContain('/api/internet-status');
+      expect(served.output()).toContain(`  ${served.url}/-/staff/en\n`);
     });
 
     it('ends with exit code 0 on Ctrl-C, and leaves nothing listening', async () => {
@@ -92,7 +93,7 @@ describe.concurrent('a server with secrets of its own', () => {
     const served = await serve({ environment });
     expect(served.output()).not.toContain('violet-kite-river');
     const page = await (await fetch(served.demoUrl)).text();
-    for (const path of ['/', '/internet/', '/staff/']) expect(page).toContain(`href="${served.url}${path}"`);
+    for (const path of ['/', '/-/internet/en', '/-/staff/en']) expect(page).toContain(`href="${served.url}${path}"`);
     expect(page).toContain('<code>demo-guest</code>');
     expect(page).not.toContain('violet-kite-river');
     const change = async (state: object): Promise<unknown> => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../../../src/read/read-content.ts';
 import { openContent, type Content } from '../../place-content.ts';
 import { writeContent } from '../../place-folder.ts';
+import { startServedProcess } from '../../served-process.ts';
 import { BUILT_ON, createSiteCopy, PLACE, type SiteCopy } from '../site-copy.ts';
 
 /** How each part is taken out, as docs/adopting.md says. */
@@ -166,6 +167,16 @@ describe('A place that leaves out all of them, and tells a secret', () => {
     const [form] =
       /<form[^>]*id="staySearch"[^>]*>/.exec(readFileSync(path.join(copy.dist, 'book-now/index.html'), 'utf8')) ?? [];
     expect(form).toMatch(/ action="mailto:[^"]*" method="post" enctype="text\/plain"/);
+  });
+
+  it('is served without a word of network, password and status, and every address that is named is there', async () => {
+    const { output, stop } = await startServedProcess({ folder: copy.root });
+    const said = output();
+    const addresses = said.match(/http:\S+/g) ?? [];
+    const answers = await Promise.all(addresses.map(async (address) => (await fetch(address)).status));
+    await stop();
+    expect(said).not.toMatch(/demo|network|password|status|staff/i);
+    expect(answers).toEqual([200, 200, 200]);
   });
 
   it('has no text that speaks of a part that is not there, and no page in a language that is not', () => {
