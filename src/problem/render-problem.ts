@@ -1,16 +1,14 @@
 import type { Problem } from './problem.ts';
 
-/** One problem, as `file:line:column path`, the line with a mark below the place, and three short sentences. */
-export function renderProblem(problem: Problem): string {
+/** Renders where a problem is: `file:line:column path`, and the line with a mark below the place. */
+function renderPlace(problem: Problem): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
   const path = problem.path ? ` ${problem.path}` : '';
-  return [
-    `${place}${path} [${problem.code}]`,
-    ...renderLine(problem),
-    `  expected: ${problem.expected}`,
-    `  found:    ${problem.found}`,
-    `  next:     ${problem.next}`,
-  ].join('\n');
+  return [`${place}${path} [${problem.code}]`, ...renderLine(problem)].join('\n');
+}
+
+function renderSentences({ expected, found, next }: Problem): string {
+  return [`  expected: ${expected}`, `  found:    ${found}`, `  next:     ${next}`].join('\n');
 }
 
 const BEFORE = 60;
@@ -30,12 +28,13 @@ function renderLine({ line, column, lineText = '' }: Problem): string[] {
   ];
 }
 
-/** All problems of one check, in the order of files and lines. */
+/** Renders the problems of one check, in the order of files and lines: those that say the same as one, with all their places. */
 export function renderProblems(problems: readonly Problem[]): string {
-  return problems
-    .toSorted(
-      (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
-    )
-    .map(renderProblem)
+  const sorted = problems.toSorted(
+    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+  );
+  const groups = Map.groupBy(sorted, (problem) => `[${problem.code}]\n${renderSentences(problem)}`);
+  return [...groups.values()]
+    .map((group) => [...group.map(renderPlace), ...group.slice(0, 1).map(renderSentences)].join('\n'))
     .join('\n\n');
 }

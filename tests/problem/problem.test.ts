@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createProblem, type ProblemDraft } from '../../src/problem/problem.ts';
-import { renderProblem, renderProblems } from '../../src/problem/render-problem.ts';
+import { renderProblems } from '../../src/problem/render-problem.ts';
 
 const DETAILS = { expected: 'a number', found: 'a word', next: 'Correct it.' };
 const SENTENCES = '  expected: a number\n  found:    a word\n  next:     Correct it.';
 
 const write = (details: Partial<ProblemDraft>): string =>
-  renderProblem(createProblem('field', 'content/rates.json', { ...DETAILS, ...details }));
+  renderProblems([createProblem('field', 'content/rates.json', { ...DETAILS, ...details })]);
 
 it.each<readonly [string, Partial<ProblemDraft>, string]>([
   ['a file', {}, 'content/rates.json [field]'],
@@ -31,6 +31,18 @@ it('Of a long line the part around the place is shown.', () => {
   const [, shown, mark] = write({ line: 1, column: 101, lineText }).split('\n');
   expect(shown).toBe(`  1 | …${'a'.repeat(60)}X${'b'.repeat(49)}…`);
   expect(mark).toBe(`    | ${' '.repeat(61)}^`);
+});
+
+it('Problems that say the same are said once, with all their places, where the first of them is.', () => {
+  const problems = [
+    createProblem('field', 'a', { ...DETAILS, line: 1, column: 1, lineText: 'x' }),
+    createProblem('field', 'b', { ...DETAILS, found: 'a list' }),
+    createProblem('field', 'c', { ...DETAILS, path: 'tax' }),
+    createProblem('borrowed', 'd', DETAILS),
+  ];
+  expect(renderProblems(problems)).toBe(
+    `a:1:1 [field]\n  1 | x\n    | ^\nc tax [field]\n${SENTENCES}\n\nb [field]\n${SENTENCES.replace('a word', 'a list')}\n\nd [borrowed]\n${SENTENCES}`,
+  );
 });
 
 it('Problems are in the order of files, lines and columns.', () => {
