@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { z } from 'zod';
-import { TO_WRITE } from '../src/read/files/read-text.ts';
+import { TO_WRITE } from '../src/text/to-write.ts';
 import { git } from '../src/read/git/git.ts';
 import { createSchemas } from '../src/schema/content-schemas.ts';
 import type { Rates } from '../src/schema/rates.ts';
@@ -19,7 +19,7 @@ const PLACE = 'tests/place';
 const ITS_NAME = 'Tinyplace';
 
 const USAGE = `Puts the second place of this repository (${PLACE}) in the place of content/, with your answers put in. In a language
-that it does not have its texts are English, marked "${TO_WRITE}", and nothing is built before they are translated.
+that it does not have its texts are English, marked "${TO_WRITE}": the site shows them so until they are translated.
 
   npm run adopt
 

@@ -5,6 +5,7 @@ import site from '../../content/site.json' with { type: 'json' };
 import { declare } from '../../src/schema/declarations.ts';
 import type { Locale } from '../../src/text/language/locale.ts';
 import { createNetworkSchema, type Network } from '../../src/schema/network.ts';
+import { withoutMarks } from '../../src/text/to-write.ts';
 
 /** A place may leave the file out: bundlers of functions then leave it out too, and the import fails. */
 const network: unknown = await import('../../content/network.json', { with: { type: 'json' } }).then(
@@ -50,5 +51,5 @@ let loaded: Network | undefined;
 
 function readNetwork(file: unknown): Network {
   const { connection } = factsSchema.parse(facts);
-  return { ...createNetworkSchema(declare()).parse(file), ...(connection && { line: connection }) };
+  return { ...createNetworkSchema(declare()).parse(withoutMarks(file)), ...(connection && { line: connection }) };
 }

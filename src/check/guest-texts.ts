@@ -2,6 +2,8 @@ import type { Nodes } from 'mdast';
 import { placeOf, rangeOf } from '../markdown/parse.ts';
 import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
 import type { Place, ReadPage } from '../schema/place.ts';
+import { needlessWords } from '../schema/strings/needless-words.ts';
+import { isUntranslated } from '../text/to-write.ts';
 import { isLocalized, type Locale } from '../text/language/locale.ts';
 
 /** A text that guests read, and where it stands: of a data file or of front matter the path, of a paragraph the line. */
@@ -27,17 +29,18 @@ export function listDataTexts({ config, rates, facts, network, notices }: Place)
   );
 }
 
-/** What only staff read may stay English anywhere, and so may the words of a live status where there is none. */
-export function listInterfaceTexts({ strings, network }: Place): Text[] {
-  const untranslated = network ? /^(?:staff|alarms)\./ : /^(?:staff|alarms|status)\./;
-  return Object.entries(strings).flatMap(([locale, words]) =>
+/** What only staff read may stay English anywhere, and so may the words of parts that the place does not have. */
+export function listInterfaceTexts(place: Place): Text[] {
+  const mayBeEnglish = ['staff', 'alarms', ...needlessWords(place)];
+  return Object.entries(place.strings).flatMap(([locale, words]) =>
     listTexts(words)
-      .filter(({ path }) => !untranslated.test(path))
+      .filter(({ path }) => !mayBeEnglish.some((part) => path === part || path.startsWith(`${part}.`)))
       .map(({ path, text }): Text => ({ file: stringsFile(locale), path, text, locale, key: `strings ${path}` })),
   );
 }
 
-export function listFields({ file, frontMatter, entry: { locale, key } }: ReadPage): Text[] {
+export function listFields({ file, frontMatter, isCopy = false, entry: { locale, key } }: ReadPage): Text[] {
+  if (isCopy) return [];
   return (['title', 'menu', 'description'] as const).flatMap((path): Text[] => {
     const text = frontMatter[path];
     return text === undefined ? [] : [{ file, path, text, locale, key: `${key} ${path}` }];
@@ -45,7 +48,15 @@ export function listFields({ file, frontMatter, entry: { locale, key } }: ReadPa
 }
 
 /** Returns the paragraphs, headings and tables of a page as they are written, without quotations. */
-export function listParagraphs({ file, body, bodyLine, tree, entry: { locale, key } }: ReadPage): Text[] {
+export function listParagraphs({
+  file,
+  body,
+  bodyLine,
+  tree,
+  isCopy = false,
+  entry: { locale, key },
+}: ReadPage): Text[] {
+  if (isCopy) return [];
   return listProse(tree).map((node): Text => {
     const { start, end } = rangeOf(node);
     return { file, line: bodyLine + placeOf(node).line - 1, text: body.slice(start, end), locale, key };
@@ -64,9 +75,9 @@ interface DataText extends Pick<Text, 'text' | 'locale'> {
   readonly path: string;
 }
 
-/** Returns every text at any depth. */
+/** Returns every text at any depth, but those that are not translated yet. */
 function listTexts(value: unknown, path = '', locale?: Locale): DataText[] {
-  if (typeof value === 'string') return [{ path, text: value, locale }];
+  if (typeof value === 'string') return isUntranslated(value) ? [] : [{ path, text: value, locale }];
   if (typeof value !== 'object' || value === null) return [];
   const isText = !Array.isArray(value) && isLocalized(value);
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -1,3 +1,4 @@
+import { withoutSigns } from '../text/to-write.ts';
 import type { Problem } from './problem.ts';
 
 /** Renders where a problem is: `file:line:column path`, and the line with a mark below the place. */
@@ -34,7 +35,9 @@ export function renderProblems(problems: readonly Problem[]): string {
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
   );
   const groups = Map.groupBy(sorted, (problem) => `[${problem.code}]\n${renderSentences(problem)}`);
-  return [...groups.values()]
-    .map((group) => [...group.map(renderPlace), ...group.slice(0, 1).map(renderSentences)].join('\n'))
-    .join('\n\n');
+  return withoutSigns(
+    [...groups.values()]
+      .map((group) => [...group.map(renderPlace), ...group.slice(0, 1).map(renderSentences)].join('\n'))
+      .join('\n\n'),
+  );
 }

@@ -37,6 +37,7 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
     name: config.name,
     summary: inLanguage(config.summary, locale),
     paragraphs: [
+      ...(site.untranslated > 0 ? [inLanguage(site.strings, locale).site.untranslated] : []),
       words.pages,
       interpolate(words.booking, { booking: url(findByTemplate(site, 'booking', locale)?.path ?? BOOKING_PATH) }),
       ...(site.network ? [interpolate(words.status, { status: url(STATUS_PATHS.status) })] : []),

@@ -3,6 +3,7 @@ import { findPicture, findByTemplate, findHome, type Site } from '../site/site.t
 import { type Hold, isHold, type Picture } from '../schema/fields/picture.ts';
 import type { Place } from '../schema/place.ts';
 import { absoluteUrl, relativeUrl } from '../site/url.ts';
+import { withoutSigns } from '../text/to-write.ts';
 
 /** In pixels: what social networks show without cutting. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -52,7 +53,8 @@ export function cardOf(site: Site, page: Page): Card {
   const { name } = site.config;
   const home = findHome(site, page.locale);
   const isOwn = page.kind === 'page' || page.firstPicture !== undefined;
-  const { key, locale, title, ...subject } = isOwn ? page : (findByTemplate(site, 'blog', page.locale) ?? home ?? page);
+  const { key, locale, ...subject } = isOwn ? page : (findByTemplate(site, 'blog', page.locale) ?? home ?? page);
+  const title = withoutSigns(subject.title);
   const shown = subject.firstPicture ?? home?.firstPicture;
   const logo = logoOf(site);
   const picture = shown?.picture ?? logo;

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { listUntranslated, sumOf } from '../check/untranslated-texts.ts';
 import { findDeadAnchors } from '../check/dead-anchors.ts';
 import { findUnfinished, isHeld } from '../site/unpublished-pages.ts';
 import { findLostAddresses, leadToFirstLanguage, type PastPage } from '../check/lost-addresses.ts';
@@ -14,6 +15,8 @@ import { compareStarts, currentRates, currentUnits, withoutUnpriced } from '../b
 import { isHome, pageAddress } from '../site/page-address.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findFirstPicture } from '../publish/social-card.ts';
+import { MODEL } from '../schema/strings/strings.ts';
+import { asUntranslated } from '../text/to-write.ts';
 import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
 import type { Problem } from '../problem/problem.ts';
 import { indexedPosts } from '../site/indexed-pages.ts';
@@ -104,6 +107,7 @@ export function createSite(
     isPreview,
     dataUpdated: UNDATED,
     changes: findNextChange(written, { texts, sources }, now),
+    untranslated: sumOf(listUntranslated(place, sources).values()),
     ...arrangePages(texts.filter(({ file }) => !held.has(file))),
   };
   const redirects = [...place.redirects, ...leadToFirstLanguage(lasting, left)];
@@ -198,12 +202,14 @@ type DatedSource = PageSource & { readonly changed: string };
 function createEntry(source: DatedSource, nodes: readonly Nodes[], place: Place, newestPost: string): PageEntry {
   const { frontMatter, file } = source;
   const { name: _, ...address } = pageAddress(place.config, file, frontMatter);
+  const say = source.isCopy ? asUntranslated : (text: string): string => text;
   return {
     ...address,
     file,
-    title: frontMatter.title,
-    menu: frontMatter.menu ?? frontMatter.title,
-    description: frontMatter.description,
+    title: say(frontMatter.title),
+    menu: say(frontMatter.menu ?? frontMatter.title),
+    description: say(frontMatter.description),
+    ...(source.isCopy && { copiedFrom: MODEL }),
     updated: lastChangeOf(source, dataShown(nodes, place).includes('posts'), newestPost),
     published: frontMatter.published,
     author: frontMatter.author,

@@ -9,6 +9,9 @@ import type { Picture } from '../schema/fields/picture.ts';
 import type { Place } from '../schema/place.ts';
 import { ContentError } from '../problem/content-error.ts';
 import type { Problem } from '../problem/problem.ts';
+import { needlessWords } from '../schema/strings/needless-words.ts';
+import { isFields } from '../text/fields.ts';
+import { isUntranslated } from '../text/to-write.ts';
 import { createStringsSchema, MODEL, type Strings, WORDS } from '../schema/strings/strings.ts';
 
 /** The JSON files of `content/`, as read, and its pictures; of those that a place may leave out, undefined. */
@@ -79,7 +82,12 @@ export function parsePlace(
   const notices = files.notices === undefined ? undefined : check('notices', schemas.notices, files.notices);
   const redirects = check('redirects', schemas.redirects, files.redirects);
   const model = isPast ? files.strings[MODEL] : WORDS;
-  problems.push(...Object.entries(files.strings).flatMap(([locale, words]) => checkWords(locale, model, words)));
+  const needless = facts && rates ? needlessWords({ facts, rates, network: files.network as object | undefined }) : [];
+  problems.push(
+    ...Object.entries(files.strings).flatMap(([locale, words]) =>
+      checkWords(locale, model, words, locale === MODEL ? [] : needless),
+    ),
+  );
   if (!config || !rates || !facts || !redirects || problems.length > 0) throw new ContentError(problems);
   return {
     config,
@@ -93,17 +101,33 @@ export function parsePlace(
     publicFiles: files.publicFiles ?? [],
     redirects: redirects.redirects,
     strings: Object.fromEntries(
-      [...new Set([MODEL, ...languages])].map((locale) => [locale, files.strings[locale] as Strings]),
+      [...new Set([MODEL, ...languages])].map((locale) => [
+        locale,
+        withNeedless(files.strings[locale], files.strings[MODEL], new Set(locale === MODEL ? [] : needless)) as Strings,
+      ]),
     ),
   };
 }
 
 /** What is wrong with the words of a language. Those that a newer version of the software wants are nobody's slip. */
-function checkWords(locale: Locale, model: unknown, words: unknown): Problem[] {
-  const checked = checkFields(stringsFile(locale), createStringsSchema(locale, model), words);
+function checkWords(locale: Locale, model: unknown, words: unknown, needless: readonly string[]): Problem[] {
+  const checked = checkFields(stringsFile(locale), createStringsSchema(locale, model, needless), words);
   if ('value' in checked) return [];
   return checked.problems.map((problem) =>
     problem.found === 'nothing' ? { ...problem, next: `${problem.next} ${UPGRADE}` } : problem,
+  );
+}
+
+/** Returns the words of a language with the English ones for those that the place does not need and has not translated. */
+function withNeedless(words: unknown, english: unknown, needless: ReadonlySet<string>, before = ''): unknown {
+  if (!isFields(words) || !isFields(english)) return words;
+  return Object.fromEntries(
+    [...new Set([...Object.keys(english), ...Object.keys(words)])].map((name) => {
+      const path = before + name;
+      const own = words[name];
+      const isLacking = needless.has(path) && (own === undefined || isUntranslated(JSON.stringify(own)));
+      return [name, isLacking ? english[name] : withNeedless(own, english[name], needless, `${path}.`)];
+    }),
   );
 }
 

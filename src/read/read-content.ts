@@ -5,6 +5,7 @@ import { type History, readHistory } from './git/history.ts';
 import { findLastChange, sayPage, sayRates } from './last-change.ts';
 import { listAccepted, withoutAnswered } from '../check/accepted.ts';
 import { checkContent } from '../check/check-content.ts';
+import { reportUntranslated } from '../check/untranslated-texts.ts';
 import { blameData } from '../check/typos-in-data.ts';
 import { checkPublicFiles } from './files/check-public.ts';
 import { findSecrets, type Secrets } from '../check/secrets.ts';
@@ -104,6 +105,7 @@ export async function readContent({
       ...created.problems,
       ...(await checkPublicFiles(root)),
       ...warnOfLanguagesAside(aside, languages, site.redirects.slice(place.redirects.length)),
+      ...reportUntranslated(place, sources, day),
       ...warnOfUnshown(root, site),
       ...warnOfUnknownPast(past.unknown),
       ...warnOfUnknownDates(history, sources),

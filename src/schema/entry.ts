@@ -26,6 +26,7 @@ const placeDataSchema = z.object({
   isPreview: z.boolean(),
   changes: z.string().optional(),
   dataUpdated: z.object({ pricing: z.string(), facts: z.string() }),
+  untranslated: z.number(),
   /** The ids of all pages in the order of the site; Astro's store sorts entries by id. */
   order: z.array(z.string()),
 });

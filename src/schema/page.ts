@@ -64,6 +64,8 @@ export interface PageSource {
   readonly bodyLine: number;
   /** The day on which what the file says last changed, by what git knows of it; undefined where it knows of none. */
   readonly changed: string | undefined;
+  /** Whether its text is a copy of the English page, which is to be translated. */
+  readonly isCopy?: boolean;
 }
 
 const partSchema = z.object({
@@ -92,6 +94,8 @@ export const pageDataSchema = z.object({
   published: z.string().optional(),
   author: z.string().optional(),
   noindex: z.boolean(),
+  /** The language of its text, if that is not the one of the page: it is not translated yet. */
+  copiedFrom: z.string().optional(),
   template: z.enum(Object.keys(TEMPLATES) as Template[]),
   /** The cover, or else the first picture of the text, with its alternative text and the part that stays when it is cropped. */
   firstPicture: z.custom<{ picture: Picture; alt: string; hold: Hold | undefined }>().optional(),

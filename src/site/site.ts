@@ -18,6 +18,8 @@ export interface Site extends Place {
   readonly dataUpdated: { readonly pricing: string; readonly facts: string };
   /** The first moment after the build at which the site would say something else without an edit, as an ISO date-time. */
   readonly changes?: string | undefined;
+  /** How many of its texts and pages are not translated yet. While there is one, search engines are asked to leave it out. */
+  readonly untranslated: number;
   /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
   readonly pages: readonly Page[];
   /** The posts that are indexed, with the newest first: all are in the default language. */

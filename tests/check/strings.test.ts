@@ -86,14 +86,19 @@ describe('The words that the code wants', () => {
   let count = 0;
   changeTexts(WORDS, () => (count += 1));
 
-  it.each(['en', 'fr'])('are missed in %s, whatever stands in their place', (language) => {
+  it.each([
+    // The second place has no tax of a night: only English, from which translations begin, has to have its four texts.
+    ['en', 0],
+    ['fr', 4],
+  ])('are missed in %s, whatever stands in their place', (language, needless) => {
     expect(count).toBeGreaterThan(400);
     for (const value of [undefined, 3, { no: 'word' }]) {
       const paths = missed(
         language,
         changeTexts(wordsOf(language), () => value),
       );
-      expect(new Set(paths).size, JSON.stringify(value)).toBeGreaterThanOrEqual(count);
+      const left = value === undefined ? needless : 0;
+      expect(new Set(paths).size, JSON.stringify(value)).toBeGreaterThanOrEqual(count - left);
     }
     for (const part of Object.keys(WORDS))
       for (const value of [undefined, 'words'])

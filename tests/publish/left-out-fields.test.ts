@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBookingData } from '../../src/booking/booking-data.ts';
 import { createStayCalendar } from '../../src/booking/stay/calendar.ts';
 import { createStayMail } from '../../src/booking/stay/mail.ts';
@@ -13,6 +13,8 @@ import { renderOpenapi } from '../../src/publish/openapi/openapi.ts';
 import { socialTags } from '../../src/publish/social-card.ts';
 import { renderTwin } from '../../src/publish/twin.ts';
 import { createSite } from '../../src/read/create-site.ts';
+import { needlessWords } from '../../src/schema/strings/needless-words.ts';
+import type { Strings } from '../../src/schema/strings/strings.ts';
 import { createPlaceFiles, createSources, createTestPlace, problemsOf } from '../place.ts';
 
 const STAY = { checkIn: '2026-04-05', checkOut: '2026-05-03', adults: 2, unit: 'cabin' };
@@ -68,6 +70,64 @@ const OPTIONAL = [...Map.groupBy(listPaths(FILES), (path) => path.replaceAll(/\.
 
 /** Fields of one level are left out together, as none of them is inside another. */
 const LEVELS = [...Map.groupBy(OPTIONAL, ({ level }) => level)];
+
+/** A place that has a tax of a night, which the second place has not. */
+const TAXED = { 'rates.guests.nightTax': { name: { en: 'Tax', fr: 'Taxe' }, amountCents: 100 } };
+
+/** Parts of a place that have words of their own, by the paths of what the place then lacks. */
+const PARTS = [
+  [['network', 'map', 'facts.units.0.spot', 'facts.units.1.spot'], 'status'],
+  [['facts.coworking'], 'workingDay'],
+  [['facts.coworking.callBooths'], 'facts.callBooths'],
+  [['facts.coworking.meetingRoomSeats'], 'facts.meetingRoom'],
+  [['facts.coworking.passHours'], 'facts.passHours'],
+  [['facts.coworking.halfDays'], 'facts.halfDays'],
+  [['facts.coworking.buyingPass'], 'facts.buyingPass'],
+  [['facts.coworking.sun'], 'facts.sun'],
+  [['facts.quietHours'], 'facts.quietHours'],
+  [['facts.climate'], 'facts.heating'],
+  [['facts.connection'], 'facts.line'],
+  [['facts.connection.year'], 'facts.outages'],
+  [['facts.year'], 'facts.year'],
+  [['rates.guests.nightTax'], 'rates.nightTax'],
+] as const;
+
+/** Words with a sign in each text at these paths. */
+function signWords(words: unknown, paths: readonly string[], path = ''): unknown {
+  if (typeof words === 'string') return paths.some((one) => `${path}.`.startsWith(`${one}.`)) ? `§${words}` : words;
+  if (typeof words !== 'object' || words === null) return words;
+  return Object.fromEntries(
+    Object.entries(words).map(([name, inner]) => [
+      name,
+      signWords(inner, paths, path === '' ? name : `${path}.${name}`),
+    ]),
+  );
+}
+
+describe.each(PARTS)('At a place without %j', (paths, word) => {
+  const lacking = { ...TAXED, ...without(paths) };
+  const needless = needlessWords(createTestPlace(lacking));
+
+  it('words that only this part needs may be left out of a translation, and are English then', () => {
+    const { strings } = createTestPlace({ ...lacking, ...without(needless.map((path) => `strings.fr.${path}`)) });
+    const textOf = (words: unknown): unknown =>
+      word.split('.').reduce((found, name) => (found as Record<string, unknown>)[name], words);
+    expect(textOf(strings.fr)).toEqual(textOf(strings.en));
+    expect(needlessWords(createTestPlace(TAXED))).not.toContain(word);
+  });
+
+  it('no such word is published', () => {
+    const place = createTestPlace(lacking);
+    const ofNetwork = /\/(?:internet|staff)\.md$/;
+    const sources = createSources().filter(({ file }) => place.network || !ofNetwork.test(file));
+    const strings = { ...place.strings, fr: signWords(place.strings.fr, needless) as Strings };
+    const created = createSite({ ...place, strings }, sources, { build: 'b1', today: '2026-06-01' });
+    const shown = Object.entries(publish(created)).flatMap(
+      ([file, text]) => text.match(/.{0,30}§.{0,30}/g)?.map((found) => `${file}: ${found}`) ?? [],
+    );
+    expect(shown).toEqual([]);
+  });
+});
 
 it.each(LEVELS)('publishes no undefined, null or NaN without the optional fields of level %i', (_, fields) => {
   const place = createTestPlace(without(fields.flatMap(({ paths }) => paths)));

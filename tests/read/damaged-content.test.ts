@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ContentError } from '../../src/problem/content-error.ts';
-import { renderProblem } from '../../src/problem/render-problem.ts';
+import { renderProblems } from '../../src/problem/render-problem.ts';
 import { PLACE_FILES } from '../place.ts';
 import { readChanged } from '../place-folder.ts';
 
@@ -53,7 +53,7 @@ it('Damaged content is read, or refused in plain words, whatever is damaged.', a
     } catch (error) {
       expect(error).toBeInstanceOf(ContentError);
       for (const problem of (error as ContentError).problems)
-        expect(renderProblem(problem)).not.toMatch(/undefined|\[object|Invalid input/);
+        expect(renderProblems([problem])).not.toMatch(/undefined|\[object|Invalid input/);
     }
   });
   await fc.assert(property, { numRuns: 25 });

@@ -4,6 +4,7 @@ import type { Strings } from '../../../src/schema/strings/strings.ts';
 import { alarmText, alarmTitle, type AlarmWords, type AlarmContent } from '../../../src/status/notify/alarm-text.ts';
 import type { Delivery } from '../../../src/status/notify/deliveries.ts';
 import { statusPageLink } from '../../../src/site/url.ts';
+import { withoutMarks } from '../../../src/text/to-write.ts';
 import type { Locale } from '../../../src/text/language/locale.ts';
 import type { Runtime } from '../runtime.ts';
 import { readAlarmSettings } from './alarm-settings.ts';
@@ -57,7 +58,7 @@ async function loadWords(language: string, network: Network): Promise<AlarmWords
   const file = (await import(`../../../content/strings/${language}.json`, { with: { type: 'json' } })) as {
     default: Strings;
   };
-  const { alarms, staff } = file.default;
+  const { alarms, staff } = withoutMarks(file.default);
   const nameOf = ({ key, name }: Named): [string, string] => [key, name[language] ?? key];
   const named: Named[] = network.spots.flatMap((spot) => [spot, ...spot.accessPoints]);
   return {

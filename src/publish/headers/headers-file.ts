@@ -42,16 +42,16 @@ const EVERYWHERE: Headers = {
  * - No rule for what may not be there: rules reach 404s too, whose type and cache rule are the host's own.
  * - Files of `public/` have a cache rule; their type is what the host takes them for.
  * - `files` are all that are made, as `listPublished` has them. Assets, whose names Astro makes, are not among them: see `renderAssetRules`.
- * - A preview, and a site of which something is still borrowed, is kept out of search, all of it. Robots may read it, or they would not see that.
+ * - A preview, and a site of which something is still borrowed or not translated yet, is kept out of search, all of it. Robots may read it, or they would not see that.
  */
 export function renderHeadersFile(
-  { publicFiles, config, isPreview }: Pick<Site, 'publicFiles' | 'config' | 'isPreview'>,
+  { publicFiles, config, isPreview, untranslated }: Pick<Site, 'publicFiles' | 'config' | 'isPreview' | 'untranslated'>,
   files: readonly PublishedFile[],
 ): string {
   const made = new Set(files.map(({ path }) => path));
   // A file of `public/` that takes the place of one that is made has its rule.
   const asTheyAre = publicFiles.map((path) => path.replace(/\/index\.html$/, '/')).filter((path) => !made.has(path));
-  const isHidden = isPreview || config.borrowed.length > 0;
+  const isHidden = isPreview || config.borrowed.length > 0 || untranslated > 0;
   return [
     renderRule('/*', isHidden ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
     ...files.flatMap((file) => servedPaths(file.path).map((path) => renderRule(path, headersOf(file)))),

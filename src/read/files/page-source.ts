@@ -3,6 +3,7 @@ import { checkFields } from '../../check/field-problem.ts';
 import { parseSourceText } from '../../markdown/front-matter.ts';
 import type { createFrontMatterSchema, PageSource } from '../../schema/page.ts';
 import { createProblem, type Problem, type ProblemDraft } from '../../problem/problem.ts';
+import { PAGE_TO_WRITE } from '../../text/to-write.ts';
 import { markUnseen } from '../../text/invisible-characters.ts';
 
 /** The text of a page or post, taken apart and its front matter read by the schema of its place; or what is wrong with that. */
@@ -16,7 +17,12 @@ export function parsePageSource(
   try {
     const { data, body, bodyLine } = parseSourceText(text);
     const checked = checkFields(file, schema, data);
-    return 'value' in checked ? { file, frontMatter: checked.value, body, bodyLine, changed } : checked.problems;
+    if (!('value' in checked)) return checked.problems;
+    const isCopy = PAGE_TO_WRITE.test(body);
+    return {
+      ...{ file, frontMatter: checked.value, bodyLine, changed },
+      ...(isCopy ? { isCopy, body: body.replace(PAGE_TO_WRITE, '') } : { body }),
+    };
   } catch (error) {
     return [createProblem('front-matter', file, describeYaml(text, error))];
   }

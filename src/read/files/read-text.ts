@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createProblem, type Problem } from '../../problem/problem.ts';
+import { markUntranslated, PAGE_TO_WRITE, TO_WRITE } from '../../text/to-write.ts';
 import { markUnseen } from '../../text/invisible-characters.ts';
-
-/** Stands where a person still has to write something, with what that is; `npm run adopt` sets it. */
-export const TO_WRITE = 'TO WRITE:';
 
 /** What git writes between two versions of the same lines. */
 const CONFLICT = /^(?:(?:<{7}|>{7}|\|{7}) .*|={7})$/m;
+
+/** What a person still has to write, and which has no text to show until then. */
+const UNWRITTEN = new RegExp(`${TO_WRITE}[^"\\n]*`);
 
 /** Marks of a text that is not what somebody wrote. */
 const DAMAGE: readonly (readonly [pattern: RegExp, expected: string, next: string])[] = [
@@ -18,7 +19,7 @@ const DAMAGE: readonly (readonly [pattern: RegExp, expected: string, next: strin
     'Keep what is right of both versions, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
   ],
   [
-    new RegExp(`${TO_WRITE}[^"\\n]*`),
+    UNWRITTEN,
     'what a person has written in its place',
     `Write it in the place of all words from ${TO_WRITE} on; a number, true or false without the quotes.`,
   ],
@@ -41,7 +42,7 @@ const DAMAGE: readonly (readonly [pattern: RegExp, expected: string, next: strin
 
 /**
  * The text of a file of `content/`, with the line breaks of Unix and without a byte order mark; or why there is none: it
- * cannot be read, is empty, or is damaged.
+ * cannot be read, is empty, or is damaged. English texts that are to be translated are marked as such.
  */
 export function readText(root: string, file: string): { readonly text: string } | { readonly problem: Problem } {
   let text: string;
@@ -56,17 +57,21 @@ export function readText(root: string, file: string): { readonly text: string } 
     };
     return { problem: createProblem('file', file, details) };
   }
-  const prose = file.endsWith('.md') ? blankCode(text) : text;
+  const isPage = file.endsWith('.md');
+  const prose = isPage ? blankCode(text) : text;
+  const marked = isPage ? text : markUntranslated(file, text);
+  const rest = isPage ? text.replace(PAGE_TO_WRITE, '') : marked;
   for (const [pattern, expected, next] of DAMAGE) {
-    const match = pattern.exec(pattern === CONFLICT ? prose : text);
+    const source = pattern === CONFLICT ? prose : pattern === UNWRITTEN ? rest : text;
+    const match = pattern.exec(source);
     if (!match) continue;
-    const position = positionAt(text, match.index);
+    const position = positionAt(source, match.index);
     const lineText = text.split('\n')[position.line - 1];
-    const more = match[0].startsWith(TO_WRITE) ? text.split(TO_WRITE).length - 2 : 0;
+    const more = match[0].startsWith(TO_WRITE) ? source.split(TO_WRITE).length - 2 : 0;
     const found = `${markUnseen(match[0].trim()) || 'an empty file'}${more > 0 ? `, and ${more} more in this file` : ''}`;
     return { problem: createProblem('file', file, { ...position, lineText, expected, found, next }) };
   }
-  return { text };
+  return { text: marked };
 }
 
 /** A text with spaces in the place of its blocks of code, which may show anything. */

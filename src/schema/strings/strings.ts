@@ -23,32 +23,44 @@ export type AlarmStrings = Strings['alarms'];
 /** The language whose words are there whatever the languages of the site are: translations begin from them. */
 export const MODEL: Locale = 'en';
 
-/** The schemas of each model, by language. Zod compiles a schema on its first use. */
-const built = new WeakMap<object, Map<Locale, z.ZodType>>();
+/** The schemas of each model, by language and the words that are not needed. Zod compiles a schema on its first use. */
+const built = new WeakMap<object, Map<string, z.ZodType>>();
 
-/** Returns the schema of the words of a language: every text of the model, with the same `{placeholders}`. */
-export function createStringsSchema(locale: Locale, model: unknown): z.ZodType {
+/**
+ * Returns the schema of the words of a language: every text of the model, with the same `{placeholders}`. Those that the
+ * place does not need, by their paths, may be left out.
+ */
+export function createStringsSchema(locale: Locale, model: unknown, needless: readonly string[] = []): z.ZodType {
   if (!isFields(model)) return z.unknown();
-  const schemas = built.get(model) ?? new Map<Locale, z.ZodType>();
+  const schemas = built.get(model) ?? new Map<string, z.ZodType>();
   built.set(model, schemas);
-  const schema = schemas.get(locale) ?? buildStringsSchema(locale, model);
-  schemas.set(locale, schema);
+  const key = [locale, ...needless].join(' ');
+  const schema = schemas.get(key) ?? buildStringsSchema({ locale, needless: new Set(needless) }, model);
+  schemas.set(key, schema);
   return schema;
 }
 
-function buildStringsSchema(locale: Locale, { accept: _, ...english }: Readonly<Record<string, unknown>>): z.ZodType {
-  return z.strictObject({ ...partsOf(locale, english), accept: acceptSchema });
+interface Wanted {
+  readonly locale: Locale;
+  readonly needless: ReadonlySet<string>;
 }
 
-function partsOf(locale: Locale, model: object): Record<string, z.ZodType> {
+function buildStringsSchema(wanted: Wanted, { accept: _, ...english }: Readonly<Record<string, unknown>>): z.ZodType {
+  return z.strictObject({ ...partsOf(wanted, english, ''), accept: acceptSchema });
+}
+
+function partsOf(wanted: Wanted, model: object, before: string): Record<string, z.ZodType> {
   return Object.fromEntries(
-    Object.entries(model).map(([name, part]: [string, unknown]) => [name, partOf(locale, part)]),
+    Object.entries(model).map(([name, part]: [string, unknown]) => {
+      const schema = partOf(wanted, part, before + name);
+      return [name, wanted.needless.has(before + name) ? schema.optional() : schema];
+    }),
   );
 }
 
-function partOf(locale: Locale, model: unknown): z.ZodType {
+function partOf(wanted: Wanted, model: unknown, path: string): z.ZodType {
   if (!isFields(model)) return textLike(String(model));
-  return z.strictObject(isCounted(model) ? formsLike(locale, model) : partsOf(locale, model));
+  return z.strictObject(isCounted(model) ? formsLike(wanted.locale, model) : partsOf(wanted, model, `${path}.`));
 }
 
 /** By what stands in braces: to make a schema takes longer than to use it, and most texts have nothing in braces. */

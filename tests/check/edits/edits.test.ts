@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJsonText } from '../../../src/read/files/json-text.ts';
 import { type ChangedFile, summarizeChanges } from '../../../src/check/changes/summarize-changes.ts';
 import type { Problem } from '../../../src/problem/problem.ts';
-import { renderProblem } from '../../../src/problem/render-problem.ts';
+import { renderProblems } from '../../../src/problem/render-problem.ts';
 import { type FileChanges, readUnchanged, tryRead } from '../../place-folder.ts';
 import { editAll, RATES, textOf, type Edit, type Mistake } from './edit.ts';
 import { JSON_TEXTS } from './json-texts.ts';
@@ -53,7 +53,7 @@ function compare(
       })
       .map((message) => [what, file, ...message]),
   );
-  return { missing, others: others.map(renderProblem) };
+  return { missing, others: others.map((one) => renderProblems([one])) };
 }
 
 /** The lines of a file that are not as they were. */
@@ -116,7 +116,7 @@ function acceptAll(files: FileChanges, problems: readonly Problem[]): FileChange
 describe.each(MISTAKES)('%s', (_, mistakes) => {
   it('Each mistake is reported once, in its file and line, with its code and the value that matters.', async () => {
     const { problems } = await readAfter(mistakes);
-    expect(problems.map(renderProblem).join('\n')).not.toMatch(NO_WORDS);
+    expect(renderProblems(problems)).not.toMatch(NO_WORDS);
     expect(compare(mistakes, problems)).toEqual({ missing: [], others: [] });
   });
 
@@ -158,7 +158,7 @@ it.each(JSON_TEXTS)('A slip in JSON is reported where it is, with what to do: %s
 
 it.each([...SUMMARIZED, ...RIGHT])('No message objects to what may be meant: %s.', async (_, edits) => {
   const { problems } = await readAfter(edits);
-  expect(withoutUndated(problems).map(renderProblem)).toEqual([]);
+  expect(renderProblems(withoutUndated(problems))).toBe('');
 });
 
 /** Pictures and files that are published as they are, that an edit has changed. */

@@ -84,7 +84,7 @@ export const FIELDS: readonly Mistake[] = [
     swap('"outages": 2', '"outages": 0'),
     ['field', 532, 'minutes where there were outages'],
   ],
-  ['a placeholder translated', WORDS, swap('{date}', '{jour}'), ['field', 11, '{date}']],
+  ['a placeholder translated', WORDS, swap('{date}', '{jour}'), ['field', 12, '{date}']],
   ['planned work with a zone', NOTICES, swap('T14:00', 'T14:00:00Z'), ['field', 5, '2026-12-02T10:00']],
   [
     'a redirect without slashes',

@@ -65,17 +65,40 @@ describe('npm run adopt', () => {
     rmSync(notes);
   });
 
-  it('marks what is to be translated into a language that the second place does not have, and the check names each file', async () => {
-    expect(await run('adopt', [...ANSWERS, 'en, gl', 'yes'])).toMatchObject({ code: 0, stderr: '' });
-    commitContent();
-    const { code, stderr } = await run('check/check-content');
-    expect(code).toBe(1);
-    const pages = globSync('content/pages/gl/*.md', { cwd: copy.root });
-    for (const file of [...pages, 'content/site.json', 'content/rates.json', 'content/network.json'])
-      expect(stderr).toMatch(new RegExp(`\\n${file}:\\d+:\\d+ \\[file\\]`));
-    expect(stderr).toMatch(/\ncontent\/strings\/gl\.json[^]*?TO WRITE: Skip to content, and \d{3} more in this file\n/);
-    expect(stderr.match(/^content\/.*\[file\]/gm)).toHaveLength(pages.length + 5);
-    expect(stderr).toContain('\ncontent/pages/en/rooms.md [borrowed]\n');
+  describe('in a language that the second place does not have', () => {
+    beforeAll(async () => {
+      expect(await run('adopt', [...ANSWERS, 'en, gl', 'yes'])).toMatchObject({ code: 0, stderr: '' });
+      commitContent();
+    });
+
+    it('marks what is to be translated, and the check counts it file by file', async () => {
+      const { code, stderr } = await run('check/check-content');
+      const pages = globSync('content/pages/gl/*.md', { cwd: copy.root });
+      expect(code).toBe(0);
+      expect(stderr).toMatch(
+        /\ncontent \[untranslated\]\n.*\n {2}found: {4}\d{3} still in English: content\/site\.json \(\d\), /,
+      );
+      expect(stderr).toMatch(
+        new RegExp(`, content/strings/gl\\.json \\(\\d{3}\\), content/pages/gl \\(${pages.length}\\)\\n`),
+      );
+      expect(stderr).toContain('\ncontent/pages/en/rooms.md [borrowed]\n');
+    });
+
+    it('is built: English with its language where a text is missing, and out of search', async () => {
+      expect(await copy.build()).toMatchObject({ code: 0 });
+      const home = read('gl/index.html');
+      expect(home).toContain('<html lang="gl"');
+      expect(home).toContain('<main class="page-width" id="pageMain" lang="en">');
+      expect(home).toContain(
+        '<span lang="en" class="to-write">Parts of this site are not translated yet, and are in English.</span>',
+      );
+      expect(read('index.html')).toContain('Parts of this site are not translated yet, and are in English.');
+      expect(read('index.html')).not.toContain('to-write');
+      expect(read('gl/llms.txt')).toContain('\n\nParts of this site are not translated yet, and are in English.\n\n');
+      expect(read('_headers')).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n/);
+      const files = globSync('**/*.{html,md,txt,json,xml,js,webmanifest}', { cwd: copy.dist, exclude: ['admin/**'] });
+      expect(files.filter((file) => /TO WRITE|[\uE000\uE001]|%EE%80%8/.test(read(file)))).toEqual([]);
+    });
   });
 
   it('leaves nothing of the second place unsaid, in English too: the check names each file that is still of it', async () => {

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import {
+  asUntranslated,
+  markUntranslated,
+  renderUntranslated,
+  withoutMarks,
+  withoutSigns,
+} from '../../src/text/to-write.ts';
+
+const TEXT = asUntranslated('Rooms');
+const SPAN = '<span lang="en" class="to-write">Rooms</span>';
+
+it.each([
+  ['a text', `<p>${TEXT}</p>`, `<p>${SPAN}</p>`],
+  [
+    'a text with an element in it',
+    `<p>${asUntranslated('a <b>b</b>')}</p>`,
+    '<p><span lang="en" class="to-write">a <b>b</b></span></p>',
+  ],
+  ['an attribute', `<a title="1 > ${TEXT}" href='#'>x</a>`, `<a title="1 > Rooms" href='#'>x</a>`],
+  ['an address', `<a href="mailto:a?body=${encodeURIComponent(TEXT)}">x</a>`, '<a href="mailto:a?body=Rooms">x</a>'],
+  [
+    'what holds no element',
+    `<title>${TEXT}</title><option>${TEXT}</option><script>"${TEXT}"</script>`,
+    '<title>Rooms</title><option>Rooms</option><script>"Rooms"</script>',
+  ],
+  ['a comparison in prose', `<p>1 < 2 ${TEXT}</p>`, `<p>1 < 2 ${SPAN}</p>`],
+])('In HTML a text that is not translated yet has its language: %s.', (_, html, rendered) => {
+  expect(renderUntranslated(html, 'en')).toBe(rendered);
+});
+
+it('Elsewhere it is the text.', () => {
+  expect(withoutSigns(`# ${TEXT}`)).toBe('# Rooms');
+  expect(withoutMarks({ name: { gl: 'TO WRITE: Barn' }, key: 'barn' })).toEqual({ name: { gl: 'Barn' }, key: 'barn' });
+});
+
+it.each([
+  [
+    'content/strings/gl.json',
+    '{ "skip": "TO WRITE: Say \\"hi\\"" }',
+    `{ "skip": "${asUntranslated('Say \\"hi\\"')}" }`,
+  ],
+  ['content/facts.json', '{ "name": { "gl": "TO WRITE: Barn" } }', `{ "name": { "gl": "${asUntranslated('Barn')}" } }`],
+  ['content/facts.json', '{ "width": "TO WRITE: how wide" }', '{ "width": "TO WRITE: how wide" }'],
+])('In %s, %s has a text that is to be translated, or something else to write.', (file, json, marked) => {
+  expect(markUntranslated(file, json)).toBe(marked);
+});
