@@ -5,9 +5,9 @@ import type { Place } from '../schema/place.ts';
  * read what a browser receives: to use another field in a price, add its name here.
  */
 const RATE_FIELDS = ['validThrough', 'nightsInMonth', 'guests', 'deposit', 'stays'] as const;
-const SEASON_FIELDS = ['key', 'periods'] as const;
+const SEASON_FIELDS = ['key', 'periods', 'arrivalDays'] as const;
 const EXTRA_FIELDS = ['key', 'amountCents', 'seasonCents'] as const;
-const UNIT_FIELDS = ['key', 'sleeps', 'count', 'combine', 'dogs', 'closed'] as const;
+const UNIT_FIELDS = ['key', 'sleeps', 'count', 'combine', 'dogs', 'closed', 'arrivalDays'] as const;
 
 type Rates = Place['rates'];
 type Fields<Item, Names extends readonly (keyof Item)[]> = Pick<Item, Names[number]>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cancellationSchema } from './fields/cancellation.ts';
 import { createConnectionSchema } from './fields/connection.ts';
 import { createCoworkingSchema } from './fields/coworking.ts';
-import { clockTimeSchema, isoDateSchema, periodSchema } from './fields/date-and-time.ts';
+import { arrivalDaysSchema, clockTimeSchema, isoDateSchema, periodSchema } from './fields/date-and-time.ts';
 import type { Declarations } from './declarations.ts';
 import { createShownPictureSchema, schemaFileSchema, acceptSchema } from './fields/shared-fields.ts';
 import { placeKeys, placeNames, refuseTwice } from './fields/refuse-twice.ts';
@@ -71,6 +71,7 @@ const createUnitSchema = (place: Declarations) =>
       .array(periodSchema)
       .optional()
       .describe('When nobody stays in it, such as while it is repaired: all nights from the first to the last day'),
+    arrivalDays: arrivalDaysSchema.describe('On which days of the week one arrives, if not those of the season'),
   });
 
 const createCommonPlaceSchema = (place: Declarations) =>

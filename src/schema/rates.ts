@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from './declarations.ts';
-import { isoDateSchema, periodSchema } from './fields/date-and-time.ts';
+import { arrivalDaysSchema, isoDateSchema, periodSchema } from './fields/date-and-time.ts';
 import { schemaFileSchema, acceptSchema } from './fields/shared-fields.ts';
 import { keySchema } from './fields/key.ts';
 import { placeTexts, refuseNamesTwice, refuseTwice } from './fields/refuse-twice.ts';
@@ -27,6 +27,9 @@ const createSeasonSchema = (place: Declarations) =>
       .array(periodSchema)
       .min(1)
       .describe('When it is; together the seasons cover every day of the rates once'),
+    arrivalDays: arrivalDaysSchema.describe(
+      'On which days of the week one can arrive in it, such as ["saturday"]; left out, on any',
+    ),
   });
 
 const seasonPriceSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNearestStays } from '../../src/booking/stay/view.ts';
+import { findNearestStays } from '../../src/booking/stay/nearest.ts';
 import { addDays } from '../../src/text/numbers/dates.ts';
 import { createTestPlace } from '../place.ts';
 

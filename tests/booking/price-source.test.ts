@@ -17,6 +17,7 @@ type OptionalField<Item> = { [Name in keyof Item]-?: undefined extends Item[Name
 const OPTIONAL = {
   combine: { 'facts.units.1.combine': true, 'facts.units.1.count': 4, 'facts.units.1.sleeps': 1 },
   closed: { 'facts.units.1.closed': [{ from: '2026-06-10', through: '2026-06-20' }] },
+  arrivalDays: { 'facts.units.1.arrivalDays': ['friday'], 'rates.seasons.0.arrivalDays': ['saturday', 'sunday'] },
   seasonCents: { 'rates.extras.0.seasonCents': { high: 1300 }, 'rates.extras.2.seasonCents': { high: 700 } },
   dog: { 'rates.guests.dog': undefined },
   nightTax: { 'rates.guests.nightTax': { name: { en: 'Tax', fr: 'Taxe' }, amountCents: 220, mostNights: 7 } },
@@ -25,6 +26,7 @@ const OPTIONAL = {
 } satisfies Record<
   | OptionalField<PriceUnit>
   | OptionalField<PriceRates['extras'][number]>
+  | OptionalField<PriceRates['seasons'][number]>
   | OptionalField<PriceRates & PriceRates['guests']>
   | OptionalField<SeasonPrice>,
   Record<string, unknown>

@@ -98,7 +98,7 @@ it.each([
   [
     'facts.units.0.colour',
     'blue',
-    'one of the fields key, name, spot, count, combine, sleeps, sizeSquareMeters, bed, features, pictures, children, dogs, access, closed',
+    'one of the fields key, name, spot, count, combine, sleeps, sizeSquareMeters, bed, features, pictures, children, dogs, access, closed, arrivalDays',
     'colour',
     'Correct its name, or delete the line.',
   ],
@@ -230,9 +230,9 @@ it.each([
   [
     'config.logo',
     'sails.jpg',
-    'a drawing, as SVG: it is sharp in the tab of a browser and beside the name',
+    'a drawing as SVG, which is sharp in any size; or a PNG',
     '"sails.jpg"',
-    'Correct it. About it: A drawing of content/images: beside the name, and in the tab of the browser.',
+    'Correct it. About it: A drawing of content/images, as SVG or PNG: beside the name, and in the tab of the browser.',
   ],
   [
     'network.spots.0.accessPoints.0.mac',

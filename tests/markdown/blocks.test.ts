@@ -231,6 +231,29 @@ describe('::facts{of="amenities"}', () => {
   });
 });
 
+describe('days of arrival', () => {
+  const FRIDAYS = { 'rates.seasons.0.arrivalDays': ['friday'], 'facts.units.1.arrivalDays': ['friday', 'saturday'] };
+
+  it('are in the rule, of each season and unit that has some', () => {
+    expect(linesOf('rates{of="rule"}', FRIDAYS)).toEqual(
+      expect.arrayContaining([
+        '- Days of arrival, Low season: Friday.',
+        '- Days of arrival, Garden cabin: Friday, Saturday.',
+      ]),
+    );
+    expect(linesOf('rates{of="rule"}', FRIDAYS, 'fr')).toContain(
+      '- Jours d’arrivée, Cabane du jardin : vendredi, samedi.',
+    );
+    expect(linesOf('rates{of="rule"}').join()).not.toContain('Days of arrival');
+  });
+
+  it('are those of the stays in ::year and in the examples', () => {
+    // The first of November 2026 is a Sunday.
+    expect(linesOf('year', FRIDAYS).join()).toMatch(/from 6 November[^]*from 4 December/);
+    expect(linesOf('rates{of="examples"}', FRIDAYS).join()).toContain('Arrival 28 March 2026, departure 7 April 2026');
+  });
+});
+
 describe('::year', () => {
   const monthsOf = (data?: Record<string, unknown>): string[] => linesOf('year', data).join('\n').split('## ');
   // It is 1 June 2026.

@@ -1,6 +1,7 @@
 import { addDays } from '../../text/numbers/dates.ts';
 import type { Place } from '../../schema/place.ts';
 import { NIGHTS_IN_WEEK } from '../seasons.ts';
+import { findNearestArrivals } from './nearest.ts';
 import { mostAdultsIn, priceStay, type Stay, type StayPrice } from './price.ts';
 
 /** A stay that is priced beside the rates, so that everybody can see how it is done. */
@@ -24,10 +25,13 @@ export function createStayExamples(source: Pick<Place, 'rates' | 'facts'>): Stay
   /** From the first of these days on which such a stay can begin. */
   const find = (key: StayExample['key'], unit = '', adults: number, nights: number, days: string[]): StayExample[] =>
     days
-      .flatMap((checkIn) => {
-        const stay = { unit, checkIn, checkOut: addDays(checkIn, nights), adults };
-        const price = priceStay(stay, source);
-        return 'code' in price ? [] : [{ key, stay, price }];
+      .flatMap((day) => {
+        const stay = { unit, checkIn: day, checkOut: addDays(day, nights), adults };
+        const wrongDay = priceStay(stay, source);
+        const [arrival = stay] =
+          'code' in wrongDay && wrongDay.code === 'arrival-day' ? findNearestArrivals(stay, source, day) : [];
+        const price = priceStay(arrival, source);
+        return 'code' in price ? [] : [{ key, stay: arrival, price }];
       })
       .slice(0, 1);
   const across = starts.map((day) => addDays(day, -4));

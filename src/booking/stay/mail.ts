@@ -1,5 +1,5 @@
 import type { BookingData } from '../booking-data.ts';
-import { formatDate } from '../../text/numbers/dates.ts';
+import { formatDate, formatWeekdays } from '../../text/numbers/dates.ts';
 import { interpolate, interpolateCount } from '../../text/language/interpolate.ts';
 import { priceUnits, type Stay, type StayPrice, type StayProblem } from './price.ts';
 import { stateOfStay, type StayState } from './state.ts';
@@ -64,6 +64,8 @@ function ask(
   if (closed) return sayPeriod(mail.closed, closed, locale);
   const minimums = problems.flatMap((problem) => (problem.code === 'too-short' ? [problem.minimumNights] : []));
   if (minimums.length > 0) return interpolate(mail.tooShort, { count: Math.min(...minimums) });
+  const arrival = problems.find((problem) => problem.code === 'arrival-day');
+  if (arrival) return interpolate(mail.arrivalDay, { days: formatWeekdays(arrival.days, locale) });
   const unitClosed = problems.find((problem) => problem.code === 'unit-closed');
   if (unitClosed) return sayPeriod(mail.unitClosed, unitClosed, locale);
   const sleeps = problems.flatMap((problem) => (problem.code === 'too-many-guests' ? [problem.sleeps] : []));

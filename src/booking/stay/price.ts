@@ -1,4 +1,4 @@
-import { addDays, daysBetween, nextDay } from '../../text/numbers/dates.ts';
+import { addDays, daysBetween, nextDay, type Weekday, weekdayOf } from '../../text/numbers/dates.ts';
 import { percentOf } from '../../text/numbers/money.ts';
 import type { StayRate } from '../../schema/rates.ts';
 import type { PriceRates, PriceSource, PriceUnit } from '../price-source.ts';
@@ -41,6 +41,8 @@ export interface StayPrice {
 export type StayProblem =
   | { readonly code: 'unit-unknown' | 'outside-rates' }
   | { readonly code: 'too-short'; readonly minimumNights: number }
+  /** One cannot arrive on this day of the week. */
+  | { readonly code: 'arrival-day'; readonly days: readonly Weekday[] }
   | { readonly code: 'too-many-guests'; readonly sleeps: number }
   /** One of the nights is in a closed season. */
   | { readonly code: 'closed'; readonly from: string; readonly through: string }
@@ -69,6 +71,7 @@ export function priceUnits(stay: Stay, source: PriceSource): (readonly [Stay, St
  *   A unit without a week or a month price is charged by the next shorter one.
  * - A stay never costs more than a longer one from the same arrival of which each night has a price. A night in a closed
  *   season has none; a night on which only the unit is closed has one.
+ * - One arrives on the days of the week of the unit, else on those of the season of the night of arrival, else on any.
  * - The minimum stay is that of the night of arrival. The last night is `validThrough`. No night may be in a closed season, or
  *   while the unit is closed.
  * - Of a unit that can be combined, a party takes as many as its adults need, each at this price.
@@ -136,6 +139,8 @@ function checkDates(
   if (!arrival || checkOut > nextDay(rates.validThrough)) return { code: 'outside-rates' };
   const closed = listClosures(unit, rate, rates).find(({ from, through }) => from < checkOut && checkIn <= through);
   if (closed) return closed;
+  const { arrivalDays: days = arrival.arrivalDays } = unit;
+  if (days?.some((day) => day === weekdayOf(checkIn)) === false) return { code: 'arrival-day', days };
   const minimumNights = rate.seasons[arrival.key]?.minimumNights ?? 1;
   return daysBetween(checkIn, checkOut) < minimumNights ? { code: 'too-short', minimumNights } : undefined;
 }

@@ -1,8 +1,8 @@
 import { searchParameters } from '../booking-query.ts';
 import type { BookingData } from '../booking-data.ts';
-import { addDays, formatDate, formatDay, formatPeriod, nextDay } from '../../text/numbers/dates.ts';
+import { addDays, formatDate, formatDay, formatPeriod, formatWeekdays, nextDay } from '../../text/numbers/dates.ts';
 import { interpolate, interpolateCount } from '../../text/language/interpolate.ts';
-import type { PriceSource } from '../price-source.ts';
+import { findNearestArrivals, findNearestStays } from './nearest.ts';
 import { priceStay, priceUnits, type Stay, type StayPrice, type StayProblem } from './price.ts';
 import { stateOfStay, type StayState } from './state.ts';
 import { countNights, sayDog, sayNightTax, sayPeriod, showMoney } from './words.ts';
@@ -93,7 +93,7 @@ function viewUnit(
   today: string,
 ): UnitView {
   const { words, source, names, locale } = data;
-  const { tooShort, nearest, tooSmall, choice, choose } = words.estimate;
+  const { tooShort, arrivalDay, tooSmall, choice, choose } = words.estimate;
   const { unit } = stay;
   const isChosen = unit === chosen;
   const shared = { unit, name: names[unit] ?? unit, ...(isChosen ? { choice } : {}), links: [] };
@@ -112,9 +112,12 @@ function viewUnit(
   }
   switch (price.code) {
     case 'too-short': {
-      const links = findNearestStays(stay, source, today).flatMap((other) => linkToPriced(other, data));
       const least = interpolate(tooShort, { count: price.minimumNights });
-      return { ...shared, notes: [links.length > 0 ? `${least} ${nearest}` : least], links };
+      return { ...shared, ...leadTo(findNearestStays(stay, source, today), least, data) };
+    }
+    case 'arrival-day': {
+      const days = interpolate(arrivalDay, { days: formatWeekdays(price.days, locale) });
+      return { ...shared, ...leadTo(findNearestArrivals(stay, source, today), days, data) };
     }
     case 'too-many-guests': {
       const adults = interpolateCount(words.countedAdults, stay.adults, locale);
@@ -125,6 +128,12 @@ function viewUnit(
     default:
       return { ...shared, notes: [] };
   }
+}
+
+/** What keeps a stay from having a price, and other stays that have one. */
+function leadTo(stays: readonly Stay[], reason: string, data: BookingData): Pick<UnitView, 'notes' | 'links'> {
+  const links = stays.flatMap((other) => linkToPriced(other, data));
+  return { notes: [links.length > 0 ? `${reason} ${data.words.estimate.nearest}` : reason], links };
 }
 
 /** What makes up the price. */
@@ -165,25 +174,6 @@ function linkToLonger(stay: Stay, { longer, totalCents }: StayPrice, data: Booki
   const moreCents = price.totalCents - totalCents;
   const values = { date: sayDay(until.checkOut, stay.checkIn, data), more: showMoney(moreCents, data) };
   return [linkTo(until, interpolate(moreCents === 0 ? longerStayFree : longerStay, values))];
-}
-
-/**
- * Of a stay that is too short, the stays nearest to it that are not, each as little longer as the minimum stay of its
- * season allows: the one that ends later, and the one that begins earlier but not before `today`.
- */
-export function findNearestStays(stay: Stay, source: PriceSource, today: string): Stay[] {
-  const later = stretch(stay, source, (next) => ({ ...next, checkOut: addDays(next.checkOut, 1) }));
-  const earlier = stretch(stay, source, (next) => ({ ...next, checkIn: addDays(next.checkIn, -1) }));
-  return [later, earlier].filter((found) => found !== undefined).filter(({ checkIn }) => checkIn >= today);
-}
-
-/** The first longer stay that has a price; none where the rates end before it. */
-function stretch(stay: Stay, source: PriceSource, longer: (stay: Stay) => Stay): Stay | undefined {
-  for (let next = longer(stay); ; next = longer(next)) {
-    const price = priceStay(next, source);
-    if (!('code' in price)) return next;
-    if (price.code !== 'too-short') return undefined;
-  }
 }
 
 function linkTo(stay: Stay, text: string): StayLink {

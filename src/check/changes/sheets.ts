@@ -37,7 +37,7 @@ export function listSheets(place: Place, languages: readonly Locale[], { strings
   const { unitWords, year, calendar, coworking, units } = facts;
   const unpublished = {
     ...{ unitWords, year, calendar },
-    units: units.map((unit) => ({ key: unit.key, pictures: unit.pictures })),
+    units: units.map(({ key, pictures, arrivalDays }) => ({ key, pictures, arrivalDays })),
     coworking: coworking && { openDayAndNight: coworking.openDayAndNight, sun: coworking.sun },
   };
   // When the rates last changed is no change.
@@ -59,7 +59,10 @@ export function listSheets(place: Place, languages: readonly Locale[], { strings
     write(chapter, name, (locale) => listSettings({ ...rootIn(locale), ...UNSAID }, config.languages, locale));
   return [
     ...publish('rates', rateBlocks),
-    list('rates', 'rates.json', () => ({ currency: rates.currency })),
+    list('rates', 'rates.json', () => ({
+      currency: rates.currency,
+      seasons: rates.seasons.map(({ key, arrivalDays }) => ({ key, arrivalDays })),
+    })),
     ...publish('facts', FACT_BLOCKS),
     list('facts', 'facts.json', () => unpublished),
     list('settings', SITE, () => ({ ...config, languages: undefined })),

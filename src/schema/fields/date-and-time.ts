@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canonicalZone } from '../../text/language/country.ts';
-import { isIsoDate } from '../../text/numbers/dates.ts';
+import { refuseTwice } from './refuse-twice.ts';
+import { isIsoDate, WEEKDAYS } from '../../text/numbers/dates.ts';
 
 /** A calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
 export const isoDateSchema = z.iso.date().meta({ examples: ['2026-11-14'] });
@@ -18,6 +19,18 @@ export const clockTimeSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day from 00:00 to 23:59, such as 15:00')
   .meta({ examples: ['15:00'] });
+
+/** On which days of the week guests can arrive. */
+export const arrivalDaysSchema = z
+  .array(z.enum(WEEKDAYS))
+  .min(1)
+  .superRefine((days, context) => {
+    refuseTwice(
+      days.map((value, index) => ({ value, path: [index] })),
+      context,
+    );
+  })
+  .optional();
 
 /** A day and a time by the clock of the place, whatever zone it is in: `2026-12-02T10:00`. */
 export const localTimeSchema = z

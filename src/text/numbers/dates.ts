@@ -1,3 +1,4 @@
+import { joinNames } from '../language/interpolate.ts';
 import { intlFormat } from '../language/intl-format.ts';
 import { baseLanguage, capitalize } from '../language/language-tag.ts';
 import type { Locale } from '../language/locale.ts';
@@ -18,6 +19,12 @@ type PeriodShape = 'shortDay' | 'shortDate' | 'day' | 'whole';
 /** The days of the week as data names them, in the order of `getUTCDay`. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export function weekdayOf(isoDate: string): Weekday | undefined {
+  return WEEKDAYS[new Date(isoDate).getUTCDay()];
+}
+
 /** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
 export function formatDate(isoDate: string, locale: Locale): string {
   return format(isoDate, locale, 'whole');
@@ -31,6 +38,16 @@ export function formatDay(isoDate: string, locale: Locale): string {
 /** Its day of the week: `Tuesday`, `martes`, `Dienstag`. Words say what stands between it and the date. */
 export function formatDayOfWeek(isoDate: string, locale: Locale): string {
   return intlFormat(Intl.DateTimeFormat, locale, { weekday: 'long', timeZone: 'UTC' }).format(noonOf(isoDate));
+}
+
+/** Days of the week with the comma of the language: `Friday, Saturday`. */
+export function formatWeekdays(days: readonly Weekday[], locale: Locale): string {
+  // The first of January of that year is a Sunday.
+  const dateOf = (day: Weekday): string => `2023-01-0${WEEKDAYS.indexOf(day) + 1}`;
+  return joinNames(
+    days.map((day) => formatDayOfWeek(dateOf(day), locale)),
+    locale,
+  );
 }
 
 /**

@@ -194,6 +194,34 @@ describe('a stay without a price', () => {
   });
 });
 
+// 1 February 2026 is a Sunday.
+describe('on days of arrival', () => {
+  const season = { 'rates.seasons.0.arrivalDays': ['friday', 'sunday'] };
+  const days = ['friday', 'sunday'];
+
+  it.each([
+    ['a day of the season has a price', '2026-02-01', season, undefined],
+    ['another day has none', '2026-02-02', season, days],
+    ['the season is that of the night of arrival', '2026-04-01', season, undefined],
+    [
+      'the days of the unit count instead',
+      '2026-02-02',
+      { ...season, 'facts.units.0.arrivalDays': ['monday'] },
+      undefined,
+    ],
+    [
+      'also where the season has some',
+      '2026-02-01',
+      { ...season, 'facts.units.0.arrivalDays': ['monday'] },
+      ['monday'],
+    ],
+    ['those of another unit do not', '2026-02-01', { 'facts.units.1.arrivalDays': ['monday'] }, undefined],
+  ])('%s', (_, checkIn, changes, wanted) => {
+    const result = price(nightsFrom(checkIn, 10), createTestPlace({ ...SHORT, ...changes }));
+    expect('code' in result ? result : undefined).toEqual(wanted && { code: 'arrival-day', days: wanted });
+  });
+});
+
 describe('in a season that is closed', () => {
   const closed = createTestPlace({ 'rates.seasons.1.closed': true, 'rates.stays.0.seasons.high': undefined });
   const high = { from: '2026-04-01', through: '2026-09-30' };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBookingData } from '../../../src/booking/booking-data.ts';
 import { payDog, priceStay } from '../../../src/booking/stay/price.ts';
+import { createStayMail } from '../../../src/booking/stay/mail.ts';
 import { createStayView } from '../../../src/booking/stay/view.ts';
 import { addDays } from '../../../src/text/numbers/dates.ts';
 import { createTestPlace } from '../../place.ts';
@@ -29,6 +30,53 @@ it('A stay in words has what each unit costs and what is due when, the chosen on
       },
       { name: 'Mill room', total: '€1,452', notes: ['1 additional adult: 28 × €9 = €252'] },
     ],
+  });
+});
+
+describe('A stay that arrives on another day than one of arrival', () => {
+  // 5 April 2026 is a Sunday, and Easter's high season has begun.
+  const arriving = (unit: string, changes: Record<string, unknown>, stay: object, today = TODAY) => {
+    const changed = createBookingData(
+      createTestPlace({ 'rates.seasons.1.arrivalDays': ['friday', 'saturday'], ...changes }),
+      'en',
+    );
+    const view = createStayView({ ...STAY, unit, ...stay }, changed, today);
+    return { ...view, mail: createStayMail({ ...STAY, unit, ...stay }, changed) };
+  };
+  const NEAREST = 'Days of arrival then: Friday, Saturday. The nearest that work:';
+
+  it('says so, and names the nearest days before and after that work, with as many nights', () => {
+    const { state, heading, units, mail } = arriving('room', {}, { checkOut: '2026-04-12', adults: 1 });
+    expect([state, heading]).toEqual(['arrivalDay', 'No arrivals on this day']);
+    expect(units[0]).toMatchObject({
+      notes: [NEAREST],
+      links: [
+        { text: '4\u2009–\u200911 April: €360', query: '?check_in=2026-04-04&check_out=2026-04-11&adults=1&unit=room' },
+        {
+          text: '10\u2009–\u200917 April: €360',
+          query: '?check_in=2026-04-10&check_out=2026-04-17&adults=1&unit=room',
+        },
+      ],
+    });
+    expect(mail.link).toBe('Ask us whether you can arrive on this day');
+    expect(decodeURIComponent(mail.address)).toContain('the days of arrival then are: Friday, Saturday.');
+  });
+
+  it('names none that has passed, and as many nights as the minimum stay', () => {
+    const { units } = arriving(
+      'room',
+      { 'rates.stays.0.seasons.high.minimumNights': 5 },
+      { checkOut: '2026-04-07', adults: 1 },
+      '2026-04-05',
+    );
+    expect(units[0]?.links.map(({ query }) => query)).toEqual([
+      '?check_in=2026-04-10&check_out=2026-04-15&adults=1&unit=room',
+    ]);
+  });
+
+  it('names none where no day is left', () => {
+    const { units } = arriving('room', {}, { checkIn: '2026-09-27', checkOut: '2026-10-02', adults: 1 }, '2026-09-27');
+    expect(units[0]?.notes).toHaveLength(1);
   });
 });
 

@@ -233,6 +233,18 @@ export const SILENT_FIGURES: readonly Edit[] = [
     'access, Mill room, Grab rails; amenities, Television; climate, Air conditioning: no -> yes',
   ],
   ['more desks', FACTS, set('coworking.desks', 240), 'coworking, Desks: 24 -> 240, +900 %'],
+  [
+    'days of arrival',
+    FACTS,
+    set('units.0.arrivalDays', ['friday']),
+    'facts.json, units.room.arrivalDays: nothing -> friday',
+  ],
+  [
+    'days of arrival in a season',
+    RATES,
+    set('seasons.0.arrivalDays', ['monday']),
+    'rates.json, seasons.low.arrivalDays: nothing -> monday',
+  ],
   ['other hours of a pass', FACTS, set('coworking.passHours.until', '18:00'), 'coworking, With a pass: 20:00 -> 18:00'],
   [
     'another day of the soup',

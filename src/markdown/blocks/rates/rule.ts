@@ -7,6 +7,7 @@ import type { Place } from '../../../schema/place.ts';
 import { interpolate } from '../../../text/language/interpolate.ts';
 import { inLanguage } from '../../../text/language/in-language.ts';
 import type { Locale } from '../../../text/language/locale.ts';
+import { formatWeekdays } from '../../../text/numbers/dates.ts';
 import { formatMoney } from '../../../text/numbers/money.ts';
 
 /** The rule of `priceStay` in words that one can follow with a pencil. */
@@ -30,6 +31,7 @@ export function ruleBlock(place: Place, locale: Locale): RootContent[] {
           interpolate(rule.longer, { week, month }),
         ]),
     rule.minimum,
+    ...arrivalSentences(place, locale),
     ...(combined === '' ? [] : [interpolate(rule.combined, { units: combined })]),
     rule.surcharges,
     ...(guests.nightTax ? [interpolate(rule.nightTax, { name: inLanguage(guests.nightTax.name, locale) })] : []),
@@ -40,6 +42,18 @@ export function ruleBlock(place: Place, locale: Locale): RootContent[] {
     }),
   ];
   return [list(sentences.map((sentence) => [sentence]))];
+}
+
+/** On which days of the week one arrives, season by season and unit by unit; nothing where it is any day. */
+function arrivalSentences({ rates, facts, strings }: Place, locale: Locale): string[] {
+  const { arrival } = inLanguage(strings, locale).rates.rule;
+  const sentences = [...rates.seasons, ...facts.units].flatMap(({ name, arrivalDays }) =>
+    arrivalDays
+      ? interpolate(arrival, { name: inLanguage(name, locale), days: formatWeekdays(arrivalDays, locale) })
+      : [],
+  );
+  // The same season of two years.
+  return [...new Set(sentences)];
 }
 
 /** Whether no unit has a price for a week or a month: then nothing is said of either. */

@@ -150,13 +150,19 @@ function nextStay(month: number, context: PageContext) {
     .find(({ cents }) => cents.length > 0);
 }
 
-/** One adult for a month from the first day of each such month that is to come, as far as the rates reach. */
-function nextStays(month: number, { today, place: { rates } }: PageContext) {
+/**
+ * One adult for a month from the first day of each such month that is to come, as far as the rates reach; where one
+ * arrives on some days of the week, from each day of its first week.
+ */
+function nextStays(month: number, { today, place: { rates, facts } }: PageContext) {
   const from = yearOf(rates.validFrom);
-  return Array.from({ length: yearOf(rates.validThrough) - from + 1 }, (_, index) => {
-    const checkIn = `${from + index}-${String(month).padStart(2, '0')}-01`;
-    return { checkIn, checkOut: addDays(checkIn, rates.nightsInMonth), adults: 1 };
-  }).filter(({ checkIn }) => checkIn >= today);
+  const isAnyDay = [...rates.seasons, ...facts.units].every(({ arrivalDays }) => arrivalDays === undefined);
+  const years = Array.from({ length: yearOf(rates.validThrough) - from + 1 }, (_, index) => from + index);
+  return years
+    .map((year) => `${year}-${String(month).padStart(2, '0')}-01`)
+    .flatMap((first) => Array.from({ length: isAnyDay ? 1 : 7 }, (_, index) => addDays(first, index)))
+    .map((checkIn) => ({ checkIn, checkOut: addDays(checkIn, rates.nightsInMonth), adults: 1 }))
+    .filter(({ checkIn }) => checkIn >= today);
 }
 
 /** When nobody stays in any unit in the next such month; undefined where one has another reason to have no price. */
