@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * Serves a built site as static hosting does.
  * - Headers by the path as it was asked for, not decoded, on 404s and redirects too; a type by the file's name where no rule has one.
  * - Strong ETags, which are the content's hash; If-None-Match, If-Match, one byte range, If-Range, HEAD.
+ * - An HTML file without its ending, as `/rooms/index`.
  * - A folder without its slash is redirected to the one with it, its query kept.
  * - An address that is no more is redirected, its query kept; not where a file is.
  * - Anything else is the site's own 404 page; so are the files that tell the host of headers and redirects.
@@ -52,7 +53,7 @@ function findIn(dist: string, pathname: string): string | undefined {
   const name = decode(pathname);
   if (name === undefined || isForHost(name.slice(1))) return undefined;
   const file = path.join(dist, name, name.endsWith('/') ? 'index.html' : '');
-  return existsSync(file) ? file : undefined;
+  return [file, `${file}.html`].find((one) => existsSync(one));
 }
 
 /** What a path names; undefined where that is nothing on a site: encoded badly, with a backslash, an empty part or a `..`. */

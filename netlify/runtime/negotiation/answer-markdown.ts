@@ -25,6 +25,6 @@ export async function answerMarkdown(request: Request, next: Next): Promise<Resp
 
 /** Where the twin is, if there is one, of the page that is read by this request; undefined where it reads no page. */
 function findTwin({ method, url }: Request): URL | undefined {
-  const isPage = /\/(index\.html)?$/.test(new URL(url).pathname);
+  const isPage = /\/(index(\.html)?)?$/.test(new URL(url).pathname);
   return isPage && (method === 'GET' || method === 'HEAD') ? new URL('index.md', url) : undefined;
 }

@@ -64,9 +64,10 @@ export function renderAssetRules(paths: readonly string[]): string {
   return paths.map((path) => renderRule(path, { 'Cache-Control': cacheControlOf(path) })).join('\n');
 }
 
-/** Where the host serves a file: a page at its address, and by the name of its file. */
+/** Where the host serves a file: a page at its address, and by the name of its file, with its ending and without. */
 function servedPaths(path: string): string[] {
-  return path.endsWith('/') ? [path, `${path}index.html`] : [path];
+  if (path.endsWith('/')) return [path, `${path}index.html`, `${path}index`];
+  return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
 }
 
 function headersOf({ path, language, links = [], policy, anyOrigin, negotiated }: PublishedFile): Headers {

@@ -33,6 +33,21 @@ describe('headers by the path that was asked for', () => {
     },
   );
 
+  // As the host serves them.
+  it.each([
+    ['/rooms/index', '/rooms/'],
+    ['/404', '/404.html'],
+    ['/fr/404', '/fr/404.html'],
+  ])('%s is %s, with all of its headers', async (name, path) => {
+    const [short, whole] = [await get(name), await get(path)];
+    const own = ({ status, headers }: RawAnswer) => [
+      status,
+      Object.fromEntries([...headers].filter(([header]) => header !== 'date')),
+    ];
+    expect(own(short)).toEqual(own(whole));
+    expect([short.status, short.body.toString()]).toEqual([200, whole.body.toString()]);
+  });
+
   it('the 404 page has its content security policy in its head, as no rule reaches it', async () => {
     expect(policyOf(await get('/no-such-page/'))).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-src 'none'; object-src 'none'",

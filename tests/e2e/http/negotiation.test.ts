@@ -18,14 +18,17 @@ const seen = ({ status, headers, body }: RawAnswer, ...names: string[]): unknown
 const KEPT = ['content-type', 'cache-control', 'etag', 'content-language', 'link', 'content-location', 'content-range'];
 
 describe('the address of a page', () => {
-  it('with index.html answers with the twin if Accept prefers Markdown', async () => {
-    const answer = await ask('/rooms/index.html');
-    expect(seen(answer, ...KEPT)).toEqual(seen(await ask('/rooms/index.md'), ...KEPT));
-    expect([answer.headers.get('vary'), answer.headers.get('content-location')]).toEqual([
-      ['Accept'],
-      ['/rooms/index.md'],
-    ]);
-  });
+  it.each(['/rooms/index.html', '/rooms/index'])(
+    'answers with the twin if Accept prefers Markdown: %s',
+    async (path) => {
+      const answer = await ask(path);
+      expect(seen(answer, ...KEPT)).toEqual(seen(await ask('/rooms/index.md'), ...KEPT));
+      expect([answer.headers.get('vary'), answer.headers.get('content-location')]).toEqual([
+        ['Accept'],
+        ['/rooms/index.md'],
+      ]);
+    },
+  );
 
   it('answers with HTML to a request without Accept, and says that the answer varies', async () => {
     const { headers } = await ask('/rooms/', {});
