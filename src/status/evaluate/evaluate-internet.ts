@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isIgnorance } from '../evidence.ts';
 import { applyHysteresis } from './hysteresis.ts';
-import { failures, isFlapping, latelySchema, remember } from './flapping.ts';
+import { type Flapping, flappingSchema, rememberFailures } from './flapping.ts';
 import { blamed, conclude, conclusionSchema, showLevel, type Conclusion } from './levels.ts';
 import type { Network } from '../../schema/network.ts';
 import { rememberPeriods } from './periods.ts';
@@ -11,7 +11,7 @@ import { MINUTE_MS } from '../../text/numbers/durations.ts';
 /** What is kept from one reading to the next, in addition to the level that counts. */
 export const internetMemorySchema = z.object({
   last: conclusionSchema.describe('What the last reading shows, which may not count yet'),
-  lately: latelySchema.describe('In which of the last readings the internet failed'),
+  flapping: flappingSchema,
   periods: z.array(periodSchema).describe('The last measurements; some equipment reports one at a time'),
   causeSeenAt: z.iso
     .datetime()
@@ -38,7 +38,7 @@ const SCALE = {
 /**
  * Evaluates the connection after a reading: its level, who is responsible, and since when.
  * - `levels.ts` defines what the reading shows, `hysteresis.ts` when that counts.
- * - A connection that flaps (`flapping.ts`) is not ok, even if no two readings in a row fail.
+ * - A connection that flaps (`flapping.ts`) is not ok with the first reading that fails.
  * - The first reading that led to a level dates its beginning: by the moment that the equipment names, else by the first
  *   measurement, else by the time of the reading.
  */
@@ -53,21 +53,33 @@ export function evaluateInternet(
   const { value } = shown;
   const recent = before?.isOld === false ? before : undefined;
   const counts = applyHysteresis(recent && { ...recent, last: recent.memory.last }, shown, SCALE);
-  const lately = remember(recent?.memory.lately ?? '', blamed(value) !== undefined);
-  const level = counts.internet.level === 'ok' && isFlapping(lately) ? comesAndGoes(value, lately) : counts;
+  const fails = blamed(value) !== undefined;
+  const flapping = rememberFailures(before?.memory.flapping, {
+    takenAt: reading.takenAt,
+    fails,
+    counts: isFailure(counts),
+    continues: before !== undefined && [before.memory.last, before.counted].some(isFailure),
+  });
+  const isFlapping = counts.internet.level === 'ok' && fails && flapping.since !== null;
+  const level = isFlapping ? comesAndGoes(value, flapping) : counts;
   const counted = { ...level, since: changedAt(level, value, before) };
   return {
     counted: blameDarkness(counted, reading),
-    memory: { last: value, lately, periods, causeSeenAt: isCauseSeen(reading) ? reading.takenAt : causeSeenAt },
+    memory: { last: value, flapping, periods, causeSeenAt: isCauseSeen(reading) ? reading.takenAt : causeSeenAt },
   };
 }
 
-function comesAndGoes(shown: Conclusion, lately: string): Conclusion {
+/** Returns true for a failure that is known and lasts. */
+function isFailure(conclusion: Conclusion): boolean {
+  return blamed(conclusion) !== undefined && conclusion.finding.rule !== 'line-flapping';
+}
+
+function comesAndGoes(shown: Conclusion, { failures }: Flapping): Conclusion {
   return conclude({
     rule: 'line-flapping',
     internet: { level: 'degraded', attribution: blamed(shown) ?? 'us' },
     since: shown.since,
-    figures: { readings: lately.length, failures: failures(lately) },
+    figures: { failures: failures.length },
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UndatedEvidence } from '../evidence.ts';
 import { applyHysteresis } from './hysteresis.ts';
-import { isFlapping, latelySchema, remember } from './flapping.ts';
+import { type Flapping, flappingSchema, rememberFailures } from './flapping.ts';
 import type { AccessPoint, Network, Spot } from '../../schema/network.ts';
 import { ACCESS_POINT_STATES, isSiteSustained, type AccessPointState, type Reading } from '../reading.ts';
 import type { AccessPointLevel, SpotLevel } from '../snapshot.ts';
@@ -14,12 +14,27 @@ export const accessPointMemorySchema = z.object({
   state: z.enum([...ACCESS_POINT_STATES, 'flapping']).describe('The state that counts'),
   heard: z.boolean().describe('Whether the last reading mentioned it'),
   last: z.enum(ACCESS_POINT_STATES).describe('The state in the last reading, which may not count yet'),
-  lately: latelySchema.describe('In which of the last readings it failed'),
+  flapping: flappingSchema,
   busy: z.array(z.boolean()).max(CONSIDERED_READINGS).describe('Which of the last readings had too many retries'),
 });
 
 export type AccessPointMemory = z.infer<typeof accessPointMemorySchema>;
 type Memories = Readonly<Record<string, AccessPointMemory>>;
+
+/** What is kept from one reading to the next. */
+export const wifiMemorySchema = z.object({
+  accessPoints: z.record(z.string(), accessPointMemorySchema),
+  areas: z.record(z.string(), flappingSchema).prefault({}).describe('How often every access point of an area failed'),
+});
+
+type WifiMemory = z.infer<typeof wifiMemorySchema>;
+
+/** What was known before a reading. */
+interface WifiBefore {
+  readonly memory: WifiMemory;
+  /** Whether there is a gap between the last reading and this one. */
+  readonly isOld: boolean;
+}
 
 type CountedState = AccessPointState | 'flapping';
 type LevelAndReason = Omit<AccessPointLevel, 'key'>;
@@ -47,6 +62,11 @@ export function isDown(state: CountedState): boolean {
   return LEVELS_OF_STATES[state]?.level === 'down';
 }
 
+/** Returns true if a reading with this state is a failure of an access point that may come and go. */
+function isFailure(state: CountedState): boolean {
+  return state !== 'online' && state !== 'unknown';
+}
+
 const RANKS = { ok: 0, limited: 1, down: 2 } as const;
 const SCALE = {
   rank: (state: CountedState) => RANKS[LEVELS_OF_STATES[state]?.level ?? 'ok'],
@@ -56,7 +76,7 @@ const SCALE = {
 /**
  * Evaluates the Wi-Fi after a reading: every watched access point and every area.
  * - An access point that the reading does not mention is unknown; all of them are while the site cannot be reached.
- * - An access point that comes and goes is flapping, even if no two readings in a row fail.
+ * - An access point that comes and goes is flapping (`flapping.ts`) with the first reading that fails.
  * - A radio is busy if two of its last three readings had too many retries.
  * - An area is ok if every access point is, down if every one is down, and limited otherwise. An area without watched access
  *   points is limited, as its state is unknown.
@@ -64,18 +84,41 @@ const SCALE = {
  */
 export function evaluateWifi(
   reading: Reading,
-  before: Memories,
+  before: WifiBefore | undefined,
   network: Network,
-): { spots: SpotLevel[]; findings: UndatedEvidence[]; memory: Record<string, AccessPointMemory> } {
+): { spots: SpotLevel[]; findings: UndatedEvidence[]; memory: WifiMemory } {
   const watched = byKey(network.spots.flatMap(watchedIn));
-  const memory = Object.fromEntries(
+  const accessPoints = Object.fromEntries(
     watched.map((accessPoint) => [accessPoint.key, evaluateAccessPoint(accessPoint, reading, before, network)]),
   );
+  const areas = Object.fromEntries(
+    network.spots.map((spot) => [spot.key, rememberArea(spot, reading, before?.memory, accessPoints)]),
+  );
   return {
-    spots: network.spots.map((spot) => spotLevel(spot, memory)),
-    findings: watched.flatMap(({ key }) => describe(key, memory[key])),
-    memory,
+    spots: network.spots.map((spot) => spotLevel(spot, accessPoints)),
+    findings: watched.flatMap(({ key }) => describe(key, accessPoints[key])),
+    memory: { accessPoints, areas },
   };
+}
+
+/** Returns how often an area failed. It fails while every access point does, and that counts while every one is down. */
+function rememberArea(
+  spot: Spot,
+  { takenAt }: Reading,
+  before: WifiMemory | undefined,
+  accessPoints: Memories,
+): Flapping {
+  const keys = watchedIn(spot).map(({ key }) => key);
+  const is = (memories: Memories | undefined, has: (memory: AccessPointMemory) => boolean): boolean =>
+    keys.length > 0 && keys.every((key) => memories?.[key] !== undefined && has(memories[key]));
+  const isFailing = ({ last }: AccessPointMemory): boolean => isFailure(last);
+  const isOut = ({ state }: AccessPointMemory): boolean => isDown(state);
+  return rememberFailures(before?.areas[spot.key], {
+    takenAt,
+    fails: is(accessPoints, isFailing),
+    counts: is(accessPoints, isOut),
+    continues: is(before?.accessPoints, isFailing) || is(before?.accessPoints, isOut),
+  });
 }
 
 /** Returns the access points of an area that are not marked as `expectedOffline`. */
@@ -90,27 +133,34 @@ function byKey(accessPoints: readonly AccessPoint[]): AccessPoint[] {
 function evaluateAccessPoint(
   accessPoint: AccessPoint,
   reading: Reading,
-  before: Memories,
+  before: WifiBefore | undefined,
   network: Network,
 ): AccessPointMemory {
-  const memory = before[accessPoint.key];
+  const memory = before?.memory.accessPoints[accessPoint.key];
+  const recent = before?.isOld ? undefined : memory;
   const found = reading.accessPoints.find(({ mac }) => mac.toLowerCase() === accessPoint.mac);
   const report = reading.site === 'reachable' ? found : undefined;
   const { state = 'unknown', sustained = false, retriesPercent = 0 } = report ?? {};
   const isDark = reading.site === 'unreachable' && isSiteSustained(reading);
   const counted = applyHysteresis<CountedState>(
-    memory && { counted: memory.state, last: memory.last },
+    recent && { counted: recent.state, last: recent.last },
     { value: state, confirmed: isDark || sustained },
     SCALE,
   );
-  const lately = remember(memory?.lately ?? '', state !== 'online' && state !== 'unknown');
+  const flapping = rememberFailures(memory?.flapping, {
+    takenAt: reading.takenAt,
+    fails: isFailure(state),
+    counts: isDown(counted),
+    continues: memory !== undefined && (isFailure(memory.last) || isDown(memory.state)),
+  });
+  const isFlapping = counted === 'online' && isFailure(state) && flapping.since !== null;
   const tooMany = retriesPercent >= network.thresholds.retriesPercent;
   return {
-    state: counted === 'online' && isFlapping(lately) ? 'flapping' : counted,
+    state: isFlapping ? 'flapping' : counted,
     heard: report !== undefined,
     last: state,
-    lately,
-    busy: [...(memory?.busy ?? []), tooMany].slice(-CONSIDERED_READINGS),
+    flapping,
+    busy: [...(recent?.busy ?? []), tooMany].slice(-CONSIDERED_READINGS),
   };
 }
 
@@ -144,11 +194,9 @@ function isBusy({ busy }: AccessPointMemory): boolean {
 
 function describe(key: string, memory: AccessPointMemory | undefined): UndatedEvidence[] {
   if (!memory) return [];
-  const { state, heard, lately, busy } = memory;
-  if (state === 'flapping') {
-    const figures = { readings: lately.length, failed: lately.replaceAll('.', '').length };
-    return [{ subject: key, rule: 'access-point-flapping', figures }];
-  }
+  const { state, heard, flapping, busy } = memory;
+  if (state === 'flapping')
+    return [{ subject: key, rule: 'access-point-flapping', figures: { failures: flapping.failures.length } }];
   if (state !== 'online')
     return [{ subject: key, rule: heard ? 'access-point' : 'access-point-unheard', figures: { state } }];
   if (!isBusy(memory)) return [];

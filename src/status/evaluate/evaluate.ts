@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Network } from '../../schema/network.ts';
 import { evaluateInternet, type InternetBefore, internetMemorySchema } from './evaluate-internet.ts';
-import { accessPointMemorySchema, evaluateWifi } from './evaluate-wifi.ts';
+import { evaluateWifi, wifiMemorySchema } from './evaluate-wifi.ts';
 import { type Evidence, evidenceSchema, type UndatedEvidence } from '../evidence.ts';
 import { type Reading, sinceSchema } from '../reading.ts';
 import { internetSchema, spotsSchema } from '../snapshot.ts';
@@ -14,7 +14,7 @@ export const evaluationSchema = z.object({
   internetSince: sinceSchema.describe('Since when the internet has had this level'),
   spots: spotsSchema,
   evidence: z.array(evidenceSchema),
-  memory: internetMemorySchema.extend({ accessPoints: z.record(z.string(), accessPointMemorySchema) }),
+  memory: internetMemorySchema.extend(wifiMemorySchema.shape),
 });
 
 export type Evaluation = z.infer<typeof evaluationSchema>;
@@ -30,7 +30,7 @@ export function evaluate(reading: Reading, previous: Evaluation | undefined, net
   const { takenAt } = reading;
   const isOld = previous !== undefined && Date.parse(takenAt) - Date.parse(previous.takenAt) > GAP_MS;
   const { counted, memory } = evaluateInternet(reading, previous && internetBefore(previous, isOld), network);
-  const wifi = evaluateWifi(reading, isOld ? {} : (previous?.memory.accessPoints ?? {}), network);
+  const wifi = evaluateWifi(reading, previous && { memory: previous.memory, isOld }, network);
   const findings = [counted.finding, ...wifi.findings, ...unheardGateway(reading)];
   return {
     takenAt,
@@ -38,7 +38,7 @@ export function evaluate(reading: Reading, previous: Evaluation | undefined, net
     internetSince: counted.since,
     spots: wifi.spots,
     evidence: findings.map((finding) => ({ ...finding, since: sinceWhen(finding, previous?.evidence ?? [], takenAt) })),
-    memory: { ...memory, accessPoints: wifi.memory },
+    memory: { ...memory, ...wifi.memory },
   };
 }
 

@@ -1,28 +1,74 @@
 import { z } from 'zod';
+import { HOUR_MS } from '../../text/numbers/durations.ts';
+import { GAP_MS, HOLDS_MS } from '../status-times.ts';
 
-const REMEMBERED_READINGS = 12;
-const FAILURES = 3;
+const moment = z.int().describe('Milliseconds since 1970, UTC');
 
-/** The last readings, the newest last: `x` for one that failed, `.` for one that did not. */
-export const latelySchema = z.string().regex(new RegExp(`^[.x]{0,${REMEMBERED_READINGS}}$`));
+/** What is kept of how often something failed. Without it, it has not failed. */
+export const flappingSchema = z
+  .object({
+    since: moment.nullable().describe('Since when it has been coming and going; null if it is not'),
+    failures: z
+      .array(
+        z.object({
+          from: moment,
+          to: moment.describe('The last reading that failed'),
+          counts: z.boolean().describe('Whether it counted: two readings in a row, or one that confirms it'),
+        }),
+      )
+      .describe('The failures of which it has not worked for an hour since, the newest last'),
+  })
+  .prefault({ since: null, failures: [] });
 
-/** Adds a reading, and drops the oldest one. */
-export function remember(lately: string, wrong: boolean): string {
-  return `${lately}${wrong ? 'x' : '.'}`.slice(-REMEMBERED_READINGS);
+export type Flapping = z.infer<typeof flappingSchema>;
+type Failures = Flapping['failures'];
+
+/** What a reading shows of something that may come and go. */
+interface Shown {
+  readonly takenAt: string;
+  readonly fails: boolean;
+  /** Whether a failure counts after this reading. */
+  readonly counts: boolean;
+  /** Whether the failure that is remembered last had not ended before this reading. */
+  readonly continues: boolean;
 }
+
+/** How often something has to fail within an hour to be flapping, and how often if each failure counts. */
+const FAILURES = 3;
+const COUNTED_FAILURES = 2;
 
 /**
- * Returns true if something that fails in the last reading comes and goes, although no two readings in a row fail:
- * - two of the last three readings failed;
- * - or it has failed three times within the last twelve readings, an hour.
- *
- * The record keeps the result as a rule of its own. Alarms count it as several failures (`notify/episodes.ts`).
+ * Returns what is kept after a reading. This is the only definition of coming and going: the page, the record and the alarms
+ * all go by it.
+ * - It begins with the third failure within an hour, the second that counts, or the second within three readings.
+ * - It ends once it has worked for an hour, a reading that failed standing for five minutes, or with a failure of an hour: that is an outage and not a short failure.
  */
-export function isFlapping(lately: string): boolean {
-  return lately.endsWith('x.x') || (lately.endsWith('x') && failures(lately) >= FAILURES);
+export function rememberFailures(before: Flapping | undefined, { takenAt, ...shown }: Shown): Flapping {
+  const now = Date.parse(takenAt);
+  const kept = before?.failures.filter(({ to }) => now - to < HOUR_MS + HOLDS_MS) ?? [];
+  const failures = addReading(kept, shown, now);
+  const last = failures.at(-1);
+  if (!last || !isShort(last)) return { since: null, failures };
+  const short = failures.filter((failure) => isShort(failure) && now - failure.to < HOUR_MS);
+  const begins = isFlapping(short) ? (short[0]?.from ?? null) : null;
+  return { since: before?.since ?? begins, failures };
 }
 
-/** Counts the failures within the readings that are remembered. */
-export function failures(lately: string): number {
-  return lately.match(/x+/g)?.length ?? 0;
+function addReading(failures: Failures, { fails, counts, continues }: Omit<Shown, 'takenAt'>, now: number): Failures {
+  if (!fails) return failures;
+  const last = continues ? failures.at(-1) : undefined;
+  if (!last) return [...failures, { from: now, to: now, counts }];
+  return [...failures.slice(0, -1), { from: last.from, to: now, counts: last.counts || counts }];
+}
+
+function isShort({ from, to }: Failures[number]): boolean {
+  return to - from < HOUR_MS;
+}
+
+function isFlapping(failures: Failures): boolean {
+  const [last, before] = failures.toReversed();
+  const isTwoOfThree = last !== undefined && before !== undefined && last.from - before.to <= GAP_MS;
+  return (
+    failures.length >= FAILURES || failures.filter(({ counts }) => counts).length >= COUNTED_FAILURES || isTwoOfThree
+  );
 }

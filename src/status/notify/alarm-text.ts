@@ -28,11 +28,13 @@ const MESSAGES = {
   'rates-end': ['ratesEnd', 'ratesEnd'],
 } as const;
 
-/** Messages that something comes and goes; the other kinds have the one of the internet. */
-const FLAPPING: Partial<Record<AlarmContent['kind'], MessageKey>> = {
-  area: 'areaFlapping',
-  'access-point': 'accessPointFlapping',
-};
+/** Messages that something comes and goes, and that it has come and gone. */
+const FLAPPING = {
+  ...MESSAGES,
+  internet: ['flapping', 'internetOver'],
+  area: ['areaFlapping', 'areaFlappingOver'],
+  'access-point': ['accessPointFlapping', 'accessPointFlappingOver'],
+} as const;
 
 type MessageKey = keyof AlarmStrings['messages'];
 
@@ -45,16 +47,20 @@ export type AlarmContent = Pick<
 function began({ kind, level, rule, subject }: AlarmContent): MessageKey {
   if (kind === 'no-reading' && subject !== '') return 'neverRead';
   if (level === 'outage' || kind === 'rates-end') return MESSAGES[kind][0];
-  if (level === 'flapping') return FLAPPING[kind] ?? 'flapping';
+  if (level === 'flapping') return FLAPPING[kind][0];
   return rule !== null && isIgnorance(rule) ? 'unknown' : 'degraded';
+}
+
+function ended({ kind, level }: AlarmContent): MessageKey {
+  return (level === 'flapping' ? FLAPPING : MESSAGES)[kind][1];
 }
 
 const PREFIXES: Partial<Record<AlarmStage, 'lasts' | 'was'>> = { lasts: 'lasts', was: 'was' };
 
 /** Returns the title: `No Wi-Fi: Mill`. An area or access point that was removed has its key as its name. */
 export function alarmTitle(content: AlarmContent, { alarms, names }: AlarmWords): string {
-  const { kind, stage, subject } = content;
-  const message = stage === 'over' ? MESSAGES[kind][1] : began(content);
+  const { stage, subject } = content;
+  const message = stage === 'over' ? ended(content) : began(content);
   const title = interpolate(alarms.messages[message].title, { name: names[subject] ?? subject });
   const prefix = PREFIXES[stage];
   return prefix ? interpolate(alarms[prefix], { title }) : title;
@@ -73,7 +79,7 @@ export function alarmText(
   const incident = { from: isOver ? startedAt : since, to: endedAt, seconds, attribution, rules: rule ? [rule] : [] };
   // Who is responsible for a dark site is only known when it is heard again.
   const isGuess = !isOver && rule === 'site-dark';
-  const text = interpolate(alarms.messages[isOver ? MESSAGES[kind][1] : began(content)].text, {
+  const text = interpolate(alarms.messages[isOver ? ended(content) : began(content)].text, {
     ...outageValues(incident, { who: isGuess ? alarms.likely : alarms.who, rules }, clock, locale),
     area: areas[subject] ?? '',
     date: kind === 'rates-end' ? formatDate(subject, locale) : '',

@@ -1,8 +1,9 @@
-import { watchedIn } from '../evaluate/evaluate-wifi.ts';
-import { type Episode, flapsSince, isHolding, joinFlapping, joinOutages } from './episodes.ts';
+import { isDown, watchedIn } from '../evaluate/evaluate-wifi.ts';
+import { type Episode, isHolding, joinFlapping, joinOutages } from './episodes.ts';
 import { type ChannelRecord, isOf, type OpenIncident } from './delivery-record.ts';
-import { type AlarmFacts, type Incident, findIncidents } from './incidents.ts';
+import { type AlarmFacts, type Incident, findIncidents, flapsSince } from './incidents.ts';
 import { type Run, wifiRuns } from '../record/run.ts';
+import { GAP_MS } from '../status-times.ts';
 import { secondOf, MINUTE_MS, HOUR_MS, DAY_MS } from '../../text/numbers/durations.ts';
 
 /** How often a channel is reminded of an incident that lasts. */
@@ -56,7 +57,7 @@ function listDeliveries(channel: ChannelRecord, facts: AlarmFacts, now: number):
   const open = known.open.filter(({ kind }) => !missed || kind !== 'internet');
   return [
     missed,
-    ...open.map((each) => endOf(each, known, incidents, facts)),
+    ...open.map((each) => endOf(each, known, incidents, facts, now)),
     ...incidents.map((incident) => reportIncident(incident, known, now)),
   ].filter((delivery) => delivery !== undefined);
 }
@@ -129,11 +130,12 @@ function endOf(
   channel: ChannelRecord,
   incidents: readonly Incident[],
   facts: AlarmFacts,
+  now: number,
 ): WithoutId | undefined {
   const { startedAt } = open;
   const { status, unreadSince } = facts;
   const runs = runsOf(open, facts);
-  if (runs) return endByRuns(open, channel, runs);
+  if (runs) return endByRuns(open, channel, runs, facts, now);
   if (incidents.some((incident) => isOf(open, incident)) || unreadSince !== null || !status) return undefined;
   const endedAt = Math.max(startedAt, Date.parse(status.takenAt));
   const seconds = secondOf(endedAt) - secondOf(startedAt);
@@ -159,26 +161,48 @@ function runsOf({ kind, subject }: OpenIncident, { runs, network: { spots } }: A
   );
 }
 
-function endByRuns(open: OpenIncident, channel: ChannelRecord, runs: readonly Run[]): WithoutId | undefined {
-  const { kind, startedAt } = open;
+/**
+ * Returns the message that an incident is over, by the record.
+ * - What comes and goes is over once it has worked for an hour, all else once it has worked for a quarter of an hour.
+ * - "It works again" is only said while it works. Later, the message says from when to when it was.
+ */
+function endByRuns(
+  open: OpenIncident,
+  channel: ChannelRecord,
+  runs: readonly Run[],
+  { status, network }: AlarmFacts,
+  now: number,
+): WithoutId | undefined {
+  const { kind, subject, startedAt, level, told } = open;
   // Nothing is measured of an incident that is older than the record.
-  const unmeasured = {
-    from: startedAt,
-    to: startedAt,
-    seconds: 0,
-    times: 1,
-    attribution: null,
-    isOver: isHolding(runs),
-  };
-  const episode = joinFlapping(joinOutages(runs).filter(({ to }) => to >= startedAt)) ?? unmeasured;
-  const { to: endedAt, seconds } = episode;
-  const hasComeBack = episode.times === 1 || (runs.at(-1)?.to ?? 0) - endedAt >= HOUR_MS;
-  if (!episode.isOver || !hasComeBack || flapsSince(runs) !== undefined) return undefined;
-  const over = { ...overOf(open, Math.min(startedAt, episode.from)), endedAt, seconds, before: channel };
+  const unmeasured = { from: startedAt, to: startedAt, seconds: 0, attribution: null, isOver: isHolding(runs) };
+  const episodes = joinOutages(runs).filter(({ to }) => to >= startedAt);
+  const episode = joinFlapping(episodes, [level, told].includes('flapping'));
+  const { to: endedAt, seconds, from, attribution, isOver } = episode ?? unmeasured;
+  const isLast = endedAt >= (episodes.at(-1)?.to ?? 0);
+  const fails = failsNow(open, status, network) || flapsSince(status, kind, subject) !== undefined;
+  if (!isOver || (isLast && fails)) return undefined;
+  const works = isLast && now - (runs.at(-1)?.to ?? 0) <= GAP_MS;
+  const stage = open.isSure && works ? 'over' : 'was';
+  const over = { ...overOf(open, Math.min(startedAt, from)), stage, endedAt, seconds, before: channel } as const;
   const after = without(channel, open);
-  if (kind !== 'internet') return { ...over, attribution: null, after };
-  const toldUntil = Math.max(channel.toldUntil, endedAt);
-  return { ...over, attribution: episode.attribution, after: { ...after, toldUntil } };
+  if (kind !== 'internet')
+    return { ...over, level: episode?.isFlapping ? 'flapping' : level, attribution: null, after };
+  return { ...over, attribution, after: { ...after, toldUntil: Math.max(channel.toldUntil, endedAt) } };
+}
+
+/** Returns true if the last reading shows a failure, which may not count yet. */
+function failsNow(
+  { kind, subject }: OpenIncident,
+  status: AlarmFacts['status'],
+  { spots }: AlarmFacts['network'],
+): boolean {
+  if (!status) return false;
+  const { last, accessPoints } = status.memory;
+  if (kind === 'internet') return last.internet.level !== 'ok';
+  const watched = spots.filter(({ key }) => key === subject).flatMap(watchedIn);
+  const keys = kind === 'area' ? watched.map(({ key }) => key) : [subject];
+  return keys.every((key) => isDown(accessPoints[key]?.last ?? 'unknown'));
 }
 
 function overOf({ kind, subject, level, rule, isSure }: OpenIncident, since: number) {

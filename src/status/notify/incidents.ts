@@ -1,8 +1,7 @@
 import { DAYS_BEFORE_END } from '../../booking/current-rates.ts';
 import type { Network } from '../../schema/network.ts';
-import { isFlappingRule, type Rule } from '../evidence.ts';
+import type { Rule } from '../evidence.ts';
 import { isDown, watchedIn } from '../evaluate/evaluate-wifi.ts';
-import { flapsSince } from './episodes.ts';
 import { listOutages, type Who } from '../record/outages.ts';
 import { type Run, wifiRuns } from '../record/run.ts';
 import type { StatusRecord } from '../record/status-record.ts';
@@ -74,7 +73,8 @@ function internetIncident({ status, runs, afterMinutes }: AlarmFacts, now: numbe
   const last = runs.at(-1);
   if (!status || !last || now - last.to > GAP_MS) return [];
   const isBad = status.memory.last.internet.level !== 'ok' && status.internet.level !== 'ok';
-  const [incident] = lastingIncident(runs, isBad, { outageMs: afterMinutes * MINUTE_MS, slowMs: SLOW_MS });
+  const limits = { outageMs: afterMinutes * MINUTE_MS, slowMs: SLOW_MS };
+  const [incident] = lastingIncident(runs, isBad, flapsSince(status, 'internet', ''), limits);
   return incident
     ? [{ ...PLAIN, ...incident, kind: 'internet', rule: incident.level === 'flapping' ? null : (last.rule ?? null) }]
     : [];
@@ -93,31 +93,63 @@ function wifiIncidents({ status, runs, network }: AlarmFacts, now: number): Inci
   };
   return network.spots.flatMap((spot): Incident[] => {
     const keys = watchedIn(spot).map(({ key }) => key);
-    const area = lastingIncident(wifiRuns(runs, keys), keys.every(isBad), { outageMs: 0, slowMs: Infinity });
+    const flaps = flapsSince(status, 'area', spot.key);
+    const area = lastingIncident(wifiRuns(runs, keys), keys.every(isBad), flaps, AREA_LIMITS);
     if (area.length > 0 || internet.level === 'outage')
       return area.map((incident) => ({ ...PLAIN, ...incident, attribution: null, kind: 'area', subject: spot.key }));
     return keys.flatMap((key) =>
-      lastingIncident(wifiRuns(runs, [key]), isBad(key), { outageMs: ACCESS_POINT_MS, slowMs: Infinity }).map(
-        (incident): Incident => ({ ...PLAIN, ...incident, attribution: null, kind: 'access-point', subject: key }),
-      ),
+      lastingIncident(
+        wifiRuns(runs, [key]),
+        isBad(key),
+        flapsSince(status, 'access-point', key),
+        ACCESS_POINT_LIMITS,
+      ).map((incident): Incident => ({
+        ...PLAIN,
+        ...incident,
+        attribution: null,
+        kind: 'access-point',
+        subject: key,
+      })),
     );
   });
 }
 
+/** Returns since when something has been coming and going, as the last reading was evaluated (`evaluate/flapping.ts`). */
+export function flapsSince(
+  status: StatusRecord | undefined,
+  kind: Incident['kind'],
+  subject: string,
+): number | undefined {
+  if (!status) return undefined;
+  const { flapping, areas, accessPoints } = status.memory;
+  const found = { internet: flapping, area: areas[subject], 'access-point': accessPoints[subject]?.flapping };
+  return (kind in found ? found[kind as keyof typeof found]?.since : undefined) ?? undefined;
+}
+
+interface Limits {
+  /** How long an outage, and anything else, has to last before it is reported. */
+  readonly outageMs: number;
+  readonly slowMs: number;
+}
+
+const AREA_LIMITS: Limits = { outageMs: 0, slowMs: Infinity };
+const ACCESS_POINT_LIMITS: Limits = { outageMs: ACCESS_POINT_MS, slowMs: Infinity };
+
 type Lasting = Pick<Incident, 'level' | 'startedAt' | 'since' | 'attribution' | 'begins'>;
 
-/** Returns the incident that these runs show: down or slow if the last reading is bad (`isBad`), else flapping if they flap. */
+/**
+ * Returns the incident that these runs show: down or slow if the last reading is bad (`isBad`), else flapping if it comes and
+ * goes (`flaps`: since when).
+ */
 function lastingIncident(
   runs: readonly Run[],
   isBad: boolean,
-  { outageMs, slowMs }: { readonly outageMs: number; readonly slowMs: number },
+  flaps: number | undefined,
+  { outageMs, slowMs }: Limits,
 ): Lasting[] {
   const outage = listOutages(runs).at(-1);
   const current = outage?.isOpen ? outage.stretches.at(-1) : undefined;
-  const flaps = flapsSince(runs);
-  const rule = runs.at(-1)?.rule;
-  const alternates = flaps !== undefined && rule !== undefined && isFlappingRule(rule);
-  if (outage && current && isBad && !alternates) {
+  if (outage && current && isBad && (flaps === undefined || current.level === 'outage')) {
     const { from: since, level, attribution } = current;
     const lasted = 1000 * (level === 'outage' ? current : outage).seconds;
     const begins = lasted >= (level === 'outage' ? outageMs : slowMs);

@@ -46,9 +46,9 @@ it.each<[Partial<Evidence>, Internet, string]>([
     'The access point “Porch” has not worked as it should since 14:05. On, but cut off from the network.',
   ],
   [
-    { subject: 'east-porch', rule: 'access-point-flapping', figures: { readings: 12, failed: 5 } },
+    { subject: 'east-porch', rule: 'access-point-flapping', figures: { failures: 5 } },
     OK,
-    'The access point “Porch” has come and gone since 14:05. It did not work in 5 of the last 12 readings.',
+    'The access point “Porch” has come and gone since 14:05. Failures within the last hour: 5.',
   ],
 ])(
   'Evidence is a sentence that says since when, whose it is, and what was measured: %j',

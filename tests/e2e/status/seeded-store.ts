@@ -31,7 +31,7 @@ export function storedStatus(readAt: string): string {
     spots: SPOTS,
     internetSince: since,
     evidence: [{ ...finding, since: readAt }],
-    memory: { last: { internet, finding, since }, lately: '', accessPoints: {}, periods: [] },
+    memory: { last: { internet, finding, since }, accessPoints: {}, periods: [] },
     addresses: [],
   });
 }

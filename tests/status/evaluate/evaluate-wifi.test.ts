@@ -144,7 +144,7 @@ describe('an access point over several readings', () => {
   });
 
   it.each([
-    ['online online offline online offline', 'access-point-flapping', { readings: 5, failed: 2 }, '10:20'],
+    ['online online offline online offline', 'access-point-flapping', { failures: 2 }, '10:20'],
     ['offline online offline', 'access-point', { state: 'offline' }, '10:00'],
     ['unknown', 'access-point', { state: 'unknown' }, '10:00'],
     ['-', 'access-point-unheard', { state: 'unknown' }, '10:00'],

@@ -136,7 +136,7 @@ describe('the connection over several readings', () => {
     expect(evidence?.[0]).toEqual({
       subject: 'internet',
       rule: 'line-flapping',
-      figures: { readings: 4, failures: 2 },
+      figures: { failures: 2 },
       since: '2026-03-02T10:15:00.000Z',
     });
   });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { nextDelivery } from '../../../src/status/notify/deliveries.ts';
 import { createChannelRecord, type ChannelRecord } from '../../../src/status/notify/delivery-record.ts';
-import { flapsSince } from '../../../src/status/notify/episodes.ts';
 import type { Run } from '../../../src/status/record/run.ts';
 import { NETWORK } from '../fixtures.ts';
 import { createRecord } from '../history-records.ts';
@@ -86,7 +85,13 @@ it('Of an access point, and of an area, the same is told: hours in which nothing
 
 it('An access point is told of once it has been down for a quarter of an hour, to the second', () => {
   const internet = { level: 'ok', attribution: 'ok' } as const;
-  const offline = { state: 'offline' as const, heard: true, last: 'offline' as const, lately: 'xxx', busy: [] };
+  const offline = {
+    state: 'offline' as const,
+    heard: true,
+    last: 'offline' as const,
+    flapping: { since: null, failures: [] },
+    busy: [],
+  };
   const stageAt = (seconds: number) => {
     const now = 30 * MINUTE_MS + seconds * 1000;
     const record = createRecord(new Date(now).toISOString(), internet, 'line-up', { coworking: 'limited' });
@@ -133,19 +138,6 @@ it('What was told before the record knew of access points ends once it has worke
   const stageAt = (minute: number) =>
     nextDelivery(way, { ...FACTS, runs: [run(5, minute, 'ok')] }, minute * MINUTE_MS)?.stage;
   expect([stageAt(19), stageAt(20)]).toEqual([undefined, 'over']);
-});
-
-it.each([
-  ['six minutes of an hour', [run(60, 63, 'outage'), run(63, 100, 'ok'), run(100, 103, 'outage')], 60],
-  ['less', [run(60, 63, 'outage'), run(63, 100, 'ok'), run(100, 102, 'outage')], undefined],
-  [
-    'less, with time in which nothing was read',
-    [run(60, 61, 'outage'), run(99, 100, 'outage'), run(100, 101, 'ok'), run(101, 102, 'outage')],
-    undefined,
-  ],
-])('A line comes and goes where of the last hour six minutes were measured as gone: %s', (_, runs, since) => {
-  const last = runs.at(-1)?.to ?? 0;
-  expect(flapsSince([...runs, run(last / MINUTE_MS, 115, 'ok')])).toBe(since && since * MINUTE_MS);
 });
 
 it('Without a build it is told 60, 30 and 7 days before rates end, once each, and then no more.', () => {
