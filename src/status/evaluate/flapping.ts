@@ -33,6 +33,9 @@ interface Shown {
   readonly continues: boolean;
 }
 
+/** How long something still comes and goes after a reading that failed: an hour in which it works. */
+export const FLAPS_MS = HOUR_MS + HOLDS_MS;
+
 /** How often something has to fail within an hour to be flapping, and how often if each failure counts. */
 const FAILURES = 3;
 const COUNTED_FAILURES = 2;
@@ -45,7 +48,7 @@ const COUNTED_FAILURES = 2;
  */
 export function rememberFailures(before: Flapping | undefined, { takenAt, ...shown }: Shown): Flapping {
   const now = Date.parse(takenAt);
-  const kept = before?.failures.filter(({ to }) => now - to < HOUR_MS + HOLDS_MS) ?? [];
+  const kept = before?.failures.filter(({ to }) => now - to < FLAPS_MS) ?? [];
   const failures = addReading(kept, shown, now);
   const last = failures.at(-1);
   if (!last || !isShort(last)) return { since: null, failures };

@@ -135,8 +135,9 @@ function endOf(
   const { startedAt } = open;
   const { status, unreadSince } = facts;
   const runs = runsOf(open, facts);
-  if (runs) return endByRuns(open, channel, runs, facts, now);
-  if (incidents.some((incident) => isOf(open, incident)) || unreadSince !== null || !status) return undefined;
+  const current = incidents.find((incident) => isOf(open, incident));
+  if (runs) return endByRuns(open, channel, { runs, current }, facts, now);
+  if (current || unreadSince !== null || !status) return undefined;
   const endedAt = Math.max(startedAt, Date.parse(status.takenAt));
   const seconds = secondOf(endedAt) - secondOf(startedAt);
   return {
@@ -164,12 +165,13 @@ function runsOf({ kind, subject }: OpenIncident, { runs, network: { spots } }: A
 /**
  * Returns the message that an incident is over, by the record.
  * - What comes and goes is over once it has worked for an hour, all else once it has worked for a quarter of an hour.
+ * - What has begun by then and still lasts is not over.
  * - "It works again" is only said while it works. Later, the message says from when to when it was.
  */
 function endByRuns(
   open: OpenIncident,
   channel: ChannelRecord,
-  runs: readonly Run[],
+  { runs, current }: { readonly runs: readonly Run[]; readonly current: Incident | undefined },
   { status, network }: AlarmFacts,
   now: number,
 ): WithoutId | undefined {
@@ -181,7 +183,7 @@ function endByRuns(
   const { to: endedAt, seconds, from, attribution, isOver } = episode ?? unmeasured;
   const isLast = endedAt >= (episodes.at(-1)?.to ?? 0);
   const fails = failsNow(open, status, network) || flapsSince(status, kind, subject) !== undefined;
-  if (!isOver || (isLast && fails)) return undefined;
+  if (!isOver || (isLast && fails) || (current && current.startedAt <= endedAt)) return undefined;
   const works = isLast && now - (runs.at(-1)?.to ?? 0) <= GAP_MS;
   const stage = open.isSure && works ? 'over' : 'was';
   const over = { ...overOf(open, Math.min(startedAt, from)), stage, endedAt, seconds, before: channel } as const;

@@ -1,6 +1,7 @@
 import { listOutages, type Outage } from '../record/outages.ts';
 import { isBad, type Run } from '../record/run.ts';
 import { isFlappingRule } from '../evidence.ts';
+import { FLAPS_MS } from '../evaluate/flapping.ts';
 import { HOUR_MS } from '../../text/numbers/durations.ts';
 
 /** How long something has to work before an outage is over: what fails again sooner is the same outage. */
@@ -53,14 +54,14 @@ function join(before: Episode, next: Episode): Episode {
 }
 
 /**
- * Joins the first outage and those after it whose end is reported with it: each began less than an hour after the one before.
+ * Joins the first outage and those after it whose end is reported with it: each began about an hour after the one before, or earlier.
  * An outage of an hour or more stands by itself, unless it was reported that it comes and goes (`isReported`).
  */
 export function joinFlapping([first, ...others]: readonly Episode[], isReported: boolean): Episode | undefined {
   if (!first) return undefined;
   const after = others.findIndex((next, index) => {
     const before = others[index - 1] ?? first;
-    return next.from - before.to >= HOUR_MS || !(isReported || (isShort(before) && isShort(next)));
+    return next.from - before.to >= FLAPS_MS || !(isReported || (isShort(before) && isShort(next)));
   });
   const chain = after < 0 ? others : others.slice(0, after);
   return chain.reduce(join, first);

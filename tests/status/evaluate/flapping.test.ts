@@ -7,7 +7,8 @@ const KITCHEN = withState(createReading(), '02:00:5e:10:00:21', 'offline');
 const MARKS: Readonly<Record<string, ReturnType<typeof createReading>>> = { d: DOWN, D: SURE, k: KITCHEN };
 
 /** Plays readings five minutes apart, `.` for one in which everything works. */
-const play = (marks: string) => playReadings(Array.from(marks, (mark) => MARKS[mark] ?? createReading())).at(-1)?.memory;
+const play = (marks: string) =>
+  playReadings(Array.from(marks, (mark) => MARKS[mark] ?? createReading())).at(-1)?.memory;
 
 /** Minutes after the first reading. */
 const minutes = (time: number | null | undefined): number | null =>
