@@ -4,11 +4,12 @@ import { loadPlace } from '../netlify/runtime/place.ts';
 import { loadRuns, RUNS_KEY } from '../netlify/runtime/store/runs-store.ts';
 import { type CountedYear, countYear } from '../src/status/record/outage-year.ts';
 import { listOutages } from '../src/status/record/outages.ts';
-import type { OutageWords } from '../src/status/describe-outage.ts';
-import { listOutageLines, tableOutages } from '../src/status/record/outage-list.ts';
+import { listOutageLines, type OutageLogWords, tableOutages } from '../src/status/record/outage-list.ts';
 import { LEAST_DAYS_WATCHED } from '../src/schema/fields/connection.ts';
 import type { Run } from '../src/status/record/run.ts';
-import type { Strings } from '../src/schema/strings/strings.ts';
+import { MODEL, type Strings } from '../src/schema/strings/strings.ts';
+import { interpolate } from '../src/text/language/interpolate.ts';
+import type { Locale } from '../src/text/language/locale.ts';
 import { formatMoment } from '../src/text/numbers/moments.ts';
 import { complain, runCommand } from './command-line.ts';
 import { LIVE_STORE, openStore, type StoreAccess } from './doctor/store.ts';
@@ -18,38 +19,41 @@ const USAGE = `Prints when the internet was not ok, for how long, whose fault it
 clock, the newest last, with the sums of each month; then the year up to the last reading, as content/facts.json tells
 visitors of it.
 
-  npm run outages --silent -- [--csv] [--store <folder>]
+  npm run outages --silent -- [--csv] [--lang <language>] [--store <folder>]
 
   --csv    comma-separated values, to send to the provider or to open in a spreadsheet: a row for each time of one level and
-           one blame; what nobody measured is counted beside it
+           one blame, cut where a month ends; what nobody measured is counted beside it
+  --lang   a language of the site (default: en)
   --store  where npm start keeps the status (default: ${STORE_FOLDER})
   --help   this text
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, here or in .env, the record of the deployed site is printed.`;
 
-/** Stands above what is to be copied. */
-const FOR_VISITORS = 'For visitors, once a quarter: copy this into `connection` of content/facts.json.';
+const OPTIONS = {
+  csv: { type: 'boolean', default: false },
+  lang: { type: 'string', default: MODEL },
+  store: { type: 'string', default: STORE_FOLDER },
+} as const;
 
-const OPTIONS = { csv: { type: 'boolean', default: false }, store: { type: 'string', default: STORE_FOLDER } } as const;
-
-await runCommand(USAGE, OPTIONS, async ({ csv, store: folder }) => {
+await runCommand(USAGE, OPTIONS, async ({ csv, lang, store: folder }) => {
+  const { timeZone, languages } = loadPlace();
+  if (lang !== MODEL && !languages.includes(lang))
+    throw new Error(`The site has no language ${lang}. It has: ${languages.join(', ')}.`);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const access = await openStore(folder);
   if (!access) throw new Error(`There is no folder ${folder}: npm start has kept nothing here. ${LIVE_STORE}`);
   try {
     const runs = await readRuns(access);
-    const outages = listOutages(runs);
-    const words = await loadWords();
-    const { timeZone } = loadPlace();
+    const words = await loadWords(lang);
     const lastReading = runs.at(-1)?.to ?? 0;
     const clock = { now: Date.now(), timeZone };
     const rows = csv
-      ? tableOutages(outages, words, clock).map((row) => row.map(quote).join(','))
+      ? tableOutages(runs, words, clock, lang).map((row) => row.map(quote).join(','))
       : [
-          ...listOutageLines(outages, words, clock),
-          `Last reading: ${formatMoment(lastReading, clock, 'en')}.`,
+          ...listOutageLines(runs, words, clock, lang),
+          interpolate(words.log.lastReading, { time: formatMoment(lastReading, clock, lang) }),
           '',
-          ...tellVisitors(countYear(runs, timeZone)),
+          ...tellVisitors(countYear(runs, timeZone), words),
         ];
     process.stdout.write(rows.map((row) => `${row}${csv ? '\r\n' : '\n'}`).join(''));
   } finally {
@@ -57,14 +61,11 @@ await runCommand(USAGE, OPTIONS, async ({ csv, store: folder }) => {
   }
 });
 
-/** Returns the line for visitors, or why there is none yet. */
-function tellVisitors(year: CountedYear | undefined): string[] {
+/** Returns the line for visitors, or how many days are still missing for it. */
+function tellVisitors(year: CountedYear | undefined, { log }: OutageLogWords): string[] {
   const { daysWatched = 0 } = year ?? {};
-  if (daysWatched >= LEAST_DAYS_WATCHED) return [FOR_VISITORS, `"year": ${JSON.stringify(year)}`];
-  const measured = `${daysWatched} ${daysWatched === 1 ? 'day is' : 'days are'} measured`;
-  return [
-    `For visitors: nothing yet. ${measured}, and how often the line failed is published from ${LEAST_DAYS_WATCHED} days on.`,
-  ];
+  if (daysWatched >= LEAST_DAYS_WATCHED) return [log.forVisitors, `"year": ${JSON.stringify(year)}`];
+  return [interpolate(log.notYetForVisitors, { days: daysWatched, least: LEAST_DAYS_WATCHED })];
 }
 
 /** Throws where the record cannot be read, or there is none: that is not one without outages. */
@@ -78,10 +79,11 @@ async function readRuns({ where, isLocal, store }: StoreAccess): Promise<readonl
   return runs;
 }
 
-/** Loads the strings in English, which every site has. */
-async function loadWords(): Promise<OutageWords> {
-  const { staff, status, alarms } = JSON.parse(await readFile('content/strings/en.json', 'utf8')) as Strings;
-  return { staff, status, who: alarms.who };
+/** Loads the strings in a language of the site, or in English, which every site has. */
+async function loadWords(language: Locale): Promise<OutageLogWords> {
+  const file = `content/strings/${language}.json`;
+  const { staff, status, alarms, outageLog: log } = JSON.parse(await readFile(file, 'utf8')) as Strings;
+  return { staff, status, who: alarms.who, log };
 }
 
 /** A value of a line (RFC 4180). */

@@ -19,6 +19,7 @@ export type Strings = Translated<typeof words> & { readonly accept?: readonly st
 export type StatusStrings = Strings['status'];
 export type StaffStrings = Strings['staff'];
 export type AlarmStrings = Strings['alarms'];
+export type OutageLogStrings = Strings['outageLog'];
 
 /** The language whose words are there whatever the languages of the site are: translations begin from them. */
 export const MODEL: Locale = 'en';

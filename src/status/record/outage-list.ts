@@ -1,58 +1,83 @@
-import { describeOutages, outageValues, type OutageWords, unmeasuredSeconds } from '../describe-outage.ts';
-import type { Outage, Stretch } from './outages.ts';
+import type { OutageLogStrings } from '../../schema/strings/strings.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
+import { languageTag } from '../../text/language/language-tag.ts';
+import type { Locale } from '../../text/language/locale.ts';
+import { addDays, dayIn, momentOf } from '../../text/numbers/dates.ts';
 import { type Clock, formatDuration } from '../../text/numbers/moments.ts';
+import { describeOutages, outageValues, type OutageWords, unmeasuredSeconds } from '../describe-outage.ts';
+import { listOutages, type Stretch } from './outages.ts';
+import type { Run } from './run.ts';
 
-const LOCALE = 'en';
+/** Strings of the log, in one language. */
+export interface OutageLogWords extends OutageWords {
+  readonly log: OutageLogStrings;
+}
+
+const SHORTEST_MONTH = 28;
+
+/** Returns the outages, cut where a month ends by the clock of the site, so that each month has its part. */
+function listByMonth(runs: readonly Run[], { timeZone }: Clock) {
+  const [first, last] = [runs.at(0)?.from ?? 0, runs.at(-1)?.to ?? 0].map((time) => dayIn(timeZone, new Date(time)));
+  const months = new Set<string>();
+  for (let day = first ?? ''; day <= (last ?? ''); day = addDays(day, SHORTEST_MONTH)) months.add(day.slice(0, 7));
+  if (last) months.add(last.slice(0, 7));
+  const cuts = [...months].flatMap((month) => momentOf(`${month}-01T00:00`, timeZone) ?? []);
+  return listOutages(runs, cuts);
+}
 
 /** Returns a line for each stretch, the newest last, and after each month its totals. */
-export function listOutageLines(outages: readonly Outage[], words: OutageWords, clock: Clock): string[] {
-  const format = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: clock.timeZone });
-  const sentences = describeOutages(outages, words, clock, LOCALE);
+export function listOutageLines(runs: readonly Run[], words: OutageLogWords, clock: Clock, locale: Locale): string[] {
+  const { timeZone } = clock;
+  const format = new Intl.DateTimeFormat(languageTag(locale), { month: 'long', year: 'numeric', timeZone });
+  const sentences = describeOutages(listByMonth(runs, clock), words, clock, locale);
   const months = Map.groupBy(sentences, ({ stretch }) => format.format(stretch.from));
   return [...months].flatMap(([month, ofMonth]) => [
     ...ofMonth.map(({ what, why }) => [`${what}.`, why].filter(Boolean).join(' ')),
-    `${month}, in all: ${sumUp(
-      ofMonth.map(({ stretch }) => stretch),
-      words,
-    )}.`,
+    interpolate(words.log.month, {
+      month,
+      sums: sumUp(
+        ofMonth.map(({ stretch }) => stretch),
+        words,
+        locale,
+      ),
+    }),
     '',
   ]);
 }
 
 /** Adds up the measured time by level and attribution: `down 10 min (the provider, 1×)`. */
-function sumUp(stretches: readonly Stretch[], { status, who }: OutageWords): string {
+function sumUp(stretches: readonly Stretch[], { status, who }: OutageWords, locale: Locale): string {
   const parts = (['outage', 'degraded'] as const).flatMap((level) =>
     (['provider', 'us'] as const).flatMap((attribution) => {
       const some = stretches.filter((stretch) => stretch.level === level && stretch.attribution === attribution);
       const seconds = some.reduce((sum, stretch) => sum + stretch.seconds, 0);
       if (some.length === 0) return [];
-      return [`${status.levels[level]} ${formatDuration(seconds, LOCALE)} (${who[attribution]}, ${some.length}×)`];
+      return [`${status.levels[level]} ${formatDuration(seconds, locale)} (${who[attribution]}, ${some.length}×)`];
     }),
   );
   return parts.join('; ');
 }
 
 /** Returns the header of the table, and a row for each stretch. */
-export function tableOutages(outages: readonly Outage[], words: OutageWords, clock: Clock): string[][] {
+export function tableOutages(
+  runs: readonly Run[],
+  words: OutageLogWords,
+  clock: Clock,
+  locale: Locale,
+): (readonly string[])[] {
   const { timeZone } = clock;
-  const head = ['from (UTC)', 'to (UTC)', `from (${timeZone})`, `to (${timeZone})`];
-  const figures = [
-    'minutes',
-    'seconds',
-    'unknown seconds',
-    'what',
-    'responsible',
-    'why',
-    'start known to',
-    'end known to',
-  ];
+  const { columns, exact, about, lasts } = words.log;
+  const { from: fromColumn, to: toColumn, ...others } = columns;
+  const times = ['UTC', timeZone].flatMap((zone) => [fromColumn, toColumn].map((name) => interpolate(name, { zone })));
   // Spreadsheets read `2026-11-03 14:05:00`, which is how Swedish writes it.
   const local = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  const rows = outages.flatMap(({ stretches, isOpen }) =>
+  // The equipment names some times; others are known only by the reading.
+  const accuracy = (isExact: boolean): string => (isExact ? exact : about);
+  const rows = listByMonth(runs, clock).flatMap(({ stretches, isOpen }) =>
     stretches.map((stretch) => {
       const { from, to, seconds, level, startIsExact, endIsExact } = stretch;
-      const lasts = isOpen && stretch === stretches.at(-1);
-      const { who, reason } = outageValues(stretch, { who: words.who, rules: words.staff.rules }, clock, LOCALE);
+      const isLast = isOpen && stretch === stretches.at(-1);
+      const { who, reason } = outageValues(stretch, { who: words.who, rules: words.staff.rules }, clock, locale);
       return [
         ...[from, to].map((time) => new Date(time).toISOString()),
         ...[from, to].map((time) => local.format(time)),
@@ -62,15 +87,10 @@ export function tableOutages(outages: readonly Outage[], words: OutageWords, clo
         words.status.levels[level],
         who,
         reason,
-        formatAccuracy(startIsExact),
-        lasts ? 'not over in the last reading' : formatAccuracy(endIsExact),
+        accuracy(startIsExact),
+        isLast ? lasts : accuracy(endIsExact),
       ];
     }),
   );
-  return [[...head, ...figures], ...rows];
-}
-
-/** The equipment names some times; others are known only by the reading. */
-function formatAccuracy(isExact: boolean): string {
-  return isExact ? 'the second' : '5 minutes';
+  return [[...times, ...Object.values(others)], ...rows];
 }

@@ -28,17 +28,37 @@ export interface Outage extends Stretch {
   readonly stretches: readonly Stretch[];
 }
 
-/** Returns every outage, the newest last. An outage continues over a gap if the internet was not ok on both sides of it. */
-export function listOutages(runs: readonly Run[]): Outage[] {
+/**
+ * Returns every outage, the newest last. An outage continues over a gap if the internet was not ok on both sides of it. A
+ * stretch is cut in two at each of the moments `cuts`, so that each part can be counted by itself.
+ */
+export function listOutages(runs: readonly Run[], cuts: readonly number[] = []): Outage[] {
   const groups = groupRuns(runs, isBad);
   return groups
     .filter((group) => group.some(isBad))
     .map((group) => {
-      const stretches = groupRuns(group, ({ internet, attribution }) => `${internet} ${attribution}`).map(stretchOf);
+      const stretches = groupRuns(group, ({ internet, attribution }) => `${internet} ${attribution}`).flatMap((part) =>
+        cutAt(part, cuts),
+      );
       const worst = stretches.findLast(({ level }) => level === 'outage') ?? stretches.at(-1);
       const { level = 'degraded', attribution = 'us' } = worst ?? {};
       return { ...stretchOf(group), level, attribution, isOpen: group === groups.at(-1), stretches };
     });
+}
+
+function cutAt(runs: readonly Run[], cuts: readonly number[]): Stretch[] {
+  const whole = stretchOf(runs);
+  const inside = cuts.filter((cut) => cut > whole.from && cut < whole.to);
+  return [whole.from, ...inside].map((from, index): Stretch => {
+    const to = inside[index] ?? whole.to;
+    const part = runs
+      .filter((run) => run.from < to && run.to > from)
+      .map((run) => ({ ...run, from: Math.max(run.from, from), to: Math.min(run.to, to) }));
+    const seconds = inside.length === 0 ? whole.seconds : stretchOf(part).seconds;
+    const startIsExact = from !== whole.from || whole.startIsExact;
+    const endIsExact = to !== whole.to || whole.endIsExact;
+    return { ...whole, from, to, seconds, startIsExact, endIsExact };
+  });
 }
 
 function stretchOf(runs: readonly Run[]): Stretch {

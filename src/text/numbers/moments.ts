@@ -1,4 +1,5 @@
 import { dayIn } from './dates.ts';
+import { intlFormat } from '../language/intl-format.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { interpolate } from '../language/interpolate.ts';
 import { languageTag } from '../language/language-tag.ts';
@@ -10,24 +11,40 @@ export interface Clock {
   readonly timeZone: string;
 }
 
-/** Formats a time of day: `20:55`; with `weekday`, `Fri, 20:55`. */
+/** By how much clocks go back. */
+const SHIFTS_MS = [HOUR_MS, HOUR_MS / 2];
+
+/** Returns true in the hour that clocks show twice, because they go back. */
+function isShownTwice(time: number, timeZone: string): boolean {
+  const format = intlFormat(Intl.DateTimeFormat, 'sv', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return SHIFTS_MS.some((shift) =>
+    [time - shift, time + shift].some((other) => format.format(other) === format.format(time)),
+  );
+}
+
+/** Formats a time of day: `20:55`; with `weekday`, `Fri, 20:55`; with its zone where clocks show it twice, `02:30 CEST`. */
 export function formatClockTime(
   time: number,
   { timeZone }: Pick<Clock, 'timeZone'>,
   locale: Locale,
   weekday?: 'short',
 ): string {
-  const format = weekday
-    ? ({ weekday, hour: 'numeric', minute: '2-digit' } as const)
-    : ({ timeStyle: 'short' } as const);
+  const zone = isShownTwice(time, timeZone) ? ({ timeZoneName: 'short' } as const) : undefined;
+  const format =
+    weekday || zone
+      ? ({ ...(weekday && { weekday }), hour: 'numeric', minute: '2-digit', ...zone } as const)
+      : ({ timeStyle: 'short' } as const);
   return new Intl.DateTimeFormat(languageTag(locale), { ...format, timeZone }).format(time);
 }
 
 /** Formats a time of today as `14:05`, and one of another day as `14 Nov 2026, 14:05`. */
 export function formatMoment(time: number, clock: Clock, locale: Locale): string {
   if (isSameDay(time, clock)) return formatClockTime(time, clock, locale);
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: clock.timeZone } as const;
-  return new Intl.DateTimeFormat(languageTag(locale), format).format(time);
+  const { timeZone } = clock;
+  const day = { dateStyle: 'medium', timeZone } as const;
+  const isTwice = isShownTwice(time, timeZone);
+  const format = new Intl.DateTimeFormat(languageTag(locale), isTwice ? day : { ...day, timeStyle: 'short' });
+  return isTwice ? `${format.format(time)}, ${formatClockTime(time, clock, locale)}` : format.format(time);
 }
 
 /** Formats a time to follow “since”, in the template for today or for another day. */
@@ -50,11 +67,18 @@ export function formatUntil(
   return interpolate(isSameDay(time, clock) ? today : later, { time: formatMoment(time, clock, locale) });
 }
 
-/** Formats a span of time: `Sat, 14 Nov 2026, 22:00–22:40`. */
-export function formatSpan(from: number, to: number, { timeZone }: Pick<Clock, 'timeZone'>, locale: Locale): string {
+/** Formats a span of time: `Sat, 14 Nov 2026, 22:00–22:40`; `Sun, 25 Oct 2026, 02:30 CEST – 02:15 CET` where clocks go back. */
+export function formatSpan(from: number, to: number, clock: Pick<Clock, 'timeZone'>, locale: Locale): string {
+  const { timeZone } = clock;
   const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const format = { ...day, hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return new Intl.DateTimeFormat(languageTag(locale), format).formatRange(from, to);
+  const tag = languageTag(locale);
+  if (![from, to].some((time) => isShownTwice(time, timeZone)))
+    return new Intl.DateTimeFormat(tag, format).formatRange(from, to);
+  const dayOf = (time: number): string => new Intl.DateTimeFormat(tag, { ...day, timeZone }).format(time);
+  const ends = formatClockTime(to, clock, locale);
+  const end = dayOf(from) === dayOf(to) ? ends : `${dayOf(to)}, ${ends}`;
+  return `${dayOf(from)}, ${formatClockTime(from, clock, locale)} – ${end}`;
 }
 
 /** Formats a duration in whole minutes, at least one: `2 days 1 h 50 min`. */

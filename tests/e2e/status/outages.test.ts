@@ -62,7 +62,7 @@ April 2026, in all: down 10 mins (the provider, 1×).
 
 Last reading: 4 Apr 2026, 20:09.
 
-For visitors: nothing yet. 0 days are measured, and how often the line failed is published from 90 days on.
+For visitors, nothing yet: 0 of 90 days are measured.
 `;
 const TABLE = [
   'from (UTC),to (UTC),from (Europe/Paris),to (Europe/Paris),minutes,seconds,unknown seconds,what,responsible,why,start known to,end known to',
@@ -110,6 +110,17 @@ describe('npm run outages', () => {
   it('prints comma-separated values with --csv: a row for each time of one level and one blame', async () => {
     const table = await seed('table', 'runs', RUNS);
     expect((await run(['--csv', '--store', table])).stdout).toBe(TABLE);
+  });
+
+  it('prints both in a language of the site with --lang, and names its languages for any other', async () => {
+    const french = await seed('french', 'runs', RUNS);
+    const sentences = (await run(['--lang', 'fr', '--store', french])).stdout.replaceAll(/\s/g, ' ');
+    expect(sentences).toContain('avril 2026, en tout : ');
+    expect(sentences).toContain('Dernier relevé : 4 avr. 2026, 20:09.');
+    const [head] = (await run(['--csv', '--lang', 'fr', '--store', french])).stdout.split('\r\n');
+    expect(head).toMatch(/^de \(UTC\),à \(UTC\),de \(Europe\/Paris\),à \(Europe\/Paris\),minutes,secondes,/);
+    const { code, stderr } = await run(['--lang', 'es', '--store', french]);
+    expect([code, stderr.includes('The site has no language es. It has: ')]).toEqual([1, true]);
   });
 
   it('fails where nothing is kept, says how to look at the live site, and makes no folder', async () => {

@@ -17,7 +17,7 @@ const minutes = (time: number | null | undefined): number | null =>
 const HOUR = '.'.repeat(11);
 
 describe('coming and going', () => {
-  it.each([
+  it.each<[string, number | null, string]>([
     ['.d.d', 5, 'begins with the second failure within three readings'],
     ['.d..d', null, ''],
     ['.d..d...d', 5, 'begins with the third failure within an hour'],

@@ -18,7 +18,7 @@ const START = Date.UTC(2026, 2, 2, 10, 0);
 const MINUTE = 60_000;
 /** The longest pause before a message is sent again, and a run. */
 const PAUSE = 70 * MINUTE;
-const { alarms, staff, status } = stringsOf('en');
+const { alarms, staff, status, outageLog } = stringsOf('en');
 
 const LINES = {
   ok: createWan(),
@@ -42,7 +42,12 @@ const step = fc.record({
   every: fc.constantFrom(1, 1, 1, 2, 3),
   line: fc.constantFrom<Line>('ok', 'ok', 'ok', 'ok', 'slow', 'down', 'down', 'pulled'),
   broken: fc.constantFrom<readonly (keyof typeof WIFI)[]>(
-    ...[[], [], [], [], ['area molino'], ['access-point desks']],
+    [],
+    [],
+    [],
+    [],
+    ['area molino'],
+    ['access-point desks'],
     ['area molino', 'access-point desks'],
   ),
   alternates: fc.constantFrom(false, false, false, true),
@@ -255,7 +260,8 @@ it('after every reading of any story, the owner believes what is so, or a messag
         0,
       );
       const log = outages.reduce((all, { seconds }) => all + seconds, 0);
-      const [, ...rows] = tableOutages(outages, { staff, status, who: alarms.who }, { now, timeZone: 'Europe/Madrid' });
+      const words = { staff, status, who: alarms.who, log: outageLog };
+      const [, ...rows] = tableOutages(runs, words, { now, timeZone: 'Europe/Madrid' }, 'en');
       expect([log, rows.reduce((all, row) => all + Number(row[5]), 0)]).toEqual([sum, sum]);
     }),
     { numRuns: RUNS },
