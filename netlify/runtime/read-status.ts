@@ -37,8 +37,8 @@ export interface ProcessMemory {
   storing: Promise<void> | undefined;
   /** When it last asked the equipment. */
   askedAt: number;
-  /** Whether it has looked for what was set aside. */
-  hasRestored: boolean;
+  /** The keys of what was set aside, when it last tried to take that back. */
+  asides: string;
   /** Since when the delivery record cannot be stored, and when each channel last reported that. */
   storeTrouble: { readonly since: number; readonly toldAt: Record<string, number> } | undefined;
 }
@@ -53,7 +53,7 @@ export function createProcessMemory(): ProcessMemory {
     refreshing: undefined,
     storing: undefined,
     askedAt: 0,
-    hasRestored: false,
+    asides: '',
     storeTrouble: undefined,
   };
 }

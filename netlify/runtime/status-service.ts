@@ -16,7 +16,7 @@ import type { Snapshot } from '../../src/status/snapshot.ts';
 import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
 import { restoreDeliveryRecord } from './channels/delivery-store.ts';
 import { keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
-import { changeRecord } from './store/set-aside.ts';
+import { changeRecord, listAside } from './store/set-aside.ts';
 import { loadRuns, restoreRuns } from './store/runs-store.ts';
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
@@ -115,13 +115,14 @@ async function readRuns({ store, log }: StatusParts): Promise<readonly Run[] | u
   }
 }
 
-/** Takes back what was set aside and can be read now, once a process; never throws. */
+/** Takes back what was set aside and can be read now, whenever something else is set aside than before; never throws. */
 async function restoreAside({ store, memory, now, log }: StatusParts): Promise<void> {
-  if (memory.hasRestored) return;
+  const listKeys = async (): Promise<string> => (await listAside(store)).map(({ key }) => key).join();
   try {
+    if ((await listKeys()) === memory.asides) return;
     await restoreRuns(store, { now: now(), log });
     await restoreDeliveryRecord(store, { now: now(), log });
-    memory.hasRestored = true;
+    memory.asides = await listKeys();
   } catch (error) {
     log(describeError(error));
   }

@@ -1,7 +1,7 @@
 import type { Run } from '../../../src/status/record/run.ts';
 import { addMissingRuns, formatRuns, parseRuns } from '../../../src/status/record/runs-text.ts';
 import { findReadable, setAside } from './set-aside.ts';
-import type { StoredRecord, StatusStore } from './store.ts';
+import { StoreError, type StoredRecord, type StatusStore } from './store.ts';
 
 export const RUNS_KEY = 'runs';
 
@@ -36,18 +36,18 @@ export async function storeRuns(
 
 /**
  * Fills the gaps of the record with the runs that were set aside and that this version can read completely. Throws what the
- * store throws.
+ * store throws, and a `StoreError` if another process was first: what was set aside is still there then.
  */
 export async function restoreRuns(store: StatusStore, at: { readonly now: number; readonly log: Log }): Promise<void> {
   const asides = await findReadable(store, RUNS_KEY, readWhole);
   const stored = await loadRuns(store);
-  const last = stored.runs.at(-1)?.to ?? Infinity;
   const runs = addMissingRuns(
     stored.runs,
-    asides.flatMap(({ value }) => value).filter(({ to }) => to <= last),
+    asides.flatMap(({ value }) => value),
   );
   const isMore = formatRuns(runs) !== formatRuns(stored.runs);
-  if (isMore && !(await storeRuns(store, runs, stored, at))) return;
+  if (isMore && !(await storeRuns(store, runs, stored, at)))
+    throw new StoreError('another process has written the runs meanwhile');
   await Promise.all(asides.map(({ key }) => store.delete(key)));
 }
 

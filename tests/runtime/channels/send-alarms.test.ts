@@ -244,26 +244,24 @@ describe('At least once, by each way', () => {
   });
 
   it('What was set aside is taken back by the version that can read it: of what is over by then, that is told, once', async () => {
-    const { play, told, store, runtime } = await createTold();
+    const { play, told, store } = await createTold();
     await play('ok', 10);
     await play('desks', 25);
     const noted = (await store.get('told')) ?? '';
     await store.replace('aside/told/2026-03-02T10-00-00-000Z', '{"version":99}', undefined);
     await store.replace('aside/told/2026-03-02T10-40-00-000Z', noted, undefined);
     await store.set('told', JSON.parse(noted.replace(/"open":\[.*?\]/, '"open":[]')));
-    runtime().memory.hasRestored = false;
     await play('ok', 30);
     expect(told()).toEqual(['30 accessPoint', '55 accessPointOver']);
     expect(await store.list('aside/')).toEqual(['aside/told/2026-03-02T10-00-00-000Z']);
   });
 
   it('What was set aside of an outage whose end was told meanwhile is not told again', async () => {
-    const { play, told, store, runtime } = await createTold();
+    const { play, told, store } = await createTold();
     await play('ok', 10);
     await play('down', 25);
     await store.replace('aside/told/2026-03-02T10-40-00-000Z', (await store.get('told')) ?? '', undefined);
     await play('ok', 30);
-    runtime().memory.hasRestored = false;
     await play('ok', 30);
     expect(told()).toEqual(['20 outage', '50 internetOver']);
   });

@@ -70,6 +70,38 @@ describe('The schedule takes back, in the times of which the record tells nothin
     expect(await runsOf(on)).toEqual([sure, expect.objectContaining({ from: FIRST })]);
     expect(await on.store.list('aside/')).toEqual(['aside/runs/2026-03-01T11-00-00-000Z']);
   });
+
+  it('what another version set aside while this process was running', async () => {
+    const on = createTestService();
+    await on.service.refresh();
+    await on.store.replace('aside/runs/2026-03-02T10-00-00-000Z', formatRuns([sure]), undefined);
+    on.clock.advance(5 * 60_000 + 1);
+    await on.service.refresh();
+    expect(await runsOf(on)).toContainEqual(sure);
+  });
+
+  it('what is newer than the last run of the record, and loses none of it', async () => {
+    const on = createTestService();
+    const newer = { ...sure, from: FIRST - 60_000, to: FIRST - 30_000 };
+    await on.store.replace('runs', formatRuns([sure]), undefined);
+    await on.store.replace('aside/runs/2026-03-02T09-00-00-000Z', formatRuns([newer]), undefined);
+    on.controller.broken = true;
+    await on.service.refresh();
+    expect(await runsOf(on)).toEqual([sure, newer]);
+  });
+
+  it('once another process has written the record meanwhile, with the next run', async () => {
+    const on = createTestService();
+    await on.service.refresh();
+    await on.store.replace('aside/runs/2026-03-02T10-00-00-000Z', formatRuns([sure]), undefined);
+    const { replace } = on.store;
+    Object.assign(on.store, { replace: () => Promise.resolve(false) });
+    await on.service.refresh();
+    Object.assign(on.store, { replace });
+    expect(await on.store.list('aside/')).toHaveLength(1);
+    await on.service.refresh();
+    expect(await runsOf(on)).toContainEqual(sure);
+  });
 });
 
 it('A reading that took so long that a newer one is stored changes nothing', async () => {
