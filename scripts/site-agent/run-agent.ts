@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { HEADERS } from '../../netlify/runtime/answers.ts';
 import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
+import { snapshotSchema } from '../../src/status/snapshot.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { complain, runCommand } from '../command-line.ts';
 import { readAgentConfig, type AgentConfig } from './agent-config.ts';
@@ -81,8 +83,20 @@ async function postReading(reading: SentReading, { url: siteUrl, token }: Site):
   }).catch((error: unknown) => {
     throw new Error(`${url} could not be reached: ${describeError(error)}`);
   });
-  if (!response.ok)
-    throw new Error(`${url} answered ${response.status}: ${explain(response.status, await response.text())}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${explain(response.status, text)}`);
+  if (!isFromSite(response, text))
+    throw new Error(`${url} answered ${response.status}, but not as the site does: is SITE_URL its address?`);
+}
+
+/** Returns true for a snapshot, or for an empty answer with the headers of the site, which may have no snapshot yet. */
+function isFromSite({ status, headers }: Response, text: string): boolean {
+  if (status === 204) return headers.get('x-robots-tag') === HEADERS['x-robots-tag'];
+  try {
+    return snapshotSchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
 }
 
 function explain(status: number, text: string): string {

@@ -7,12 +7,15 @@ import { close, listen } from '../../scripts/serve/listen.ts';
 import { readAgentConfig } from '../../scripts/site-agent/agent-config.ts';
 import { pushedReadingSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Ended } from '../run-script.ts';
+import { FINE_SNAPSHOT } from '../status/fixtures.ts';
 import { openTarget, runSiteAgent } from './run-site-agent.ts';
 
 const MAC = '02:00:5e:10:00:01';
 const TOKEN = 'token-of-the-site';
 /** Longer than a name can be (RFC 1035 section 2.3.4), so that no name server is asked for it. */
 const NO_NAME = `${'x'.repeat(64)}.invalid`;
+
+const NOT_THE_SITE = ', but not as the site does: is SITE_URL its address?';
 
 /** Tests that run side by side end together. */
 const stops: (() => unknown)[] = [];
@@ -29,7 +32,7 @@ interface Received {
 /** A site that writes down what it is sent, and answers as the test says. */
 async function startSite(
   status = 200,
-  body: unknown = {},
+  body: unknown = FINE_SNAPSHOT,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
@@ -143,8 +146,11 @@ describe.concurrent('npm run site-agent -- --once', () => {
   });
 
   it.each([
-    [401, {}, 'REFRESH_TOKEN is not the one that the site has.'],
-    [400, { problem: 'takenAt' }, 'it refuses the reading: {"problem":"takenAt"}'],
+    [401, {}, ': REFRESH_TOKEN is not the one that the site has.'],
+    [400, { problem: 'takenAt' }, ': it refuses the reading: {"problem":"takenAt"}'],
+    [200, '<!doctype html><title>Log in</title>', NOT_THE_SITE],
+    [200, { ok: true }, NOT_THE_SITE],
+    [204, '', NOT_THE_SITE],
   ])('A site that answers %i makes one line and exit code 1, without the token.', async (status, body, why) => {
     const site = await startSite(status, body);
     const config = { accessPoints: [THERE], wan: { targets: [await openTarget(atEnd)], tries: 1 } };
@@ -152,7 +158,7 @@ describe.concurrent('npm run site-agent -- --once', () => {
     expect(await runSiteAgent({ config, environment, ping: PING })).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${site.url}/api/internet-status/refresh answered ${status}: ${why}\n`,
+      stderr: `${site.url}/api/internet-status/refresh answered ${status}${why}\n`,
     });
   });
 

@@ -46,7 +46,18 @@ describe('The address that notices silence', () => {
   it.each([
     [404, 'gone', 'not-found 404 gone'],
     [200, 'OK (not found)', 'not-found 200 OK (not found)'],
+    [200, '<!doctype html><title>Log in</title>', 'odd 200'],
+    [
+      200,
+      '{"ok":false,"msg":"Monitor not found or not active."}',
+      'not-found 200 {"ok":false,"msg":"Monitor not found or not active."}',
+    ],
+    [200, '{"error":"no such check"}', 'odd 200 {"error":"no such check"}'],
+    [200, 'word '.repeat(41), `odd 200 ${'word '.repeat(40)}`],
     [200, 'OK', undefined],
+    [200, 'Got it, thanks!', undefined],
+    [200, '{"ok":true}', undefined],
+    [200, '', undefined],
   ])('says %i with %j: the log says %s', async (status, words, expected) => {
     const url = await startServer((_, response) => {
       response.writeHead(status).end(words);
