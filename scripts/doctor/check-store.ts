@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Aside, listAside } from '../../netlify/runtime/store/set-aside.ts';
 import { loadRecord, type StatusStore } from '../../netlify/runtime/store/store.ts';
 import { statusRecordSchema } from '../../src/status/record/status-record.ts';
+import { isTooOld } from '../../src/status/status-times.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 import type { Examination } from './examination.ts';
@@ -10,9 +11,6 @@ import { LIVE_STORE } from './store.ts';
 
 const TWICE =
   'What is told stays right, but several processes may read the equipment at once: run npm ci, deploy again, and if it stays send the maintainers this line.';
-
-/** Three readings have been missed. */
-const OLD_MINUTES = 15;
 
 /** Reads and writes the store with a key that it deletes again, and checks the age of the newest reading. */
 export async function checkStore({ store: access }: Examination): Promise<Finding[]> {
@@ -64,6 +62,6 @@ function describeAge(takenAt: string | undefined, isLocal: boolean): Finding {
   if (takenAt === undefined) return look('No reading is stored yet.', start);
   const minutes = Math.round((Date.now() - Date.parse(takenAt)) / MINUTE_MS);
   const says = `The newest reading that is stored was taken ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago.`;
-  if (minutes <= OLD_MINUTES) return ok(says);
+  if (!isTooOld(takenAt, Date.now())) return ok(says);
   return isLocal ? look(says, start) : fault(says, 'Look at the log of the function refresh-snapshot at the host.');
 }

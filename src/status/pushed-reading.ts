@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { AHEAD_MS, PERIOD_MS } from './status-times.ts';
+import { AHEAD_MS, GAP_MS, isTooOld, PERIOD_MS } from './status-times.ts';
 import { onePerMac } from './evaluate/one-per-mac.ts';
 import { ACCESS_POINT_STATES, type Reading } from './reading.ts';
 import { MOST_ADDRESSES, ownAddressOf, ownAddressSchema } from './addresses.ts';
 import { macSchema } from '../schema/fields/mac.ts';
-import { MINUTE_MS } from '../text/numbers/durations.ts';
-
-/** A job pushes every five minutes; silence for two of these periods is evidence. */
-const SILENCE_MS = 2 * 5 * MINUTE_MS;
 
 const time = z.iso
   .datetime({ offset: true, error: 'must be a time with its zone, like 2027-04-05T09:30:00Z' })
@@ -46,7 +42,7 @@ const accessPointSchema = z.strictObject({
  */
 export const pushedReadingSchema = z
   .strictObject({
-    takenAt: time.describe('When the job looked; no more than two minutes ahead of the site and ten behind it'),
+    takenAt: time.describe('When the job looked; no more than two minutes ahead of the site and eleven behind it'),
     wan: wanSchema.describe('The line to the internet'),
     gateway: z
       .strictObject({
@@ -95,14 +91,14 @@ export function refusePush({ takenAt }: PushedReading, now: number): string | un
   const aheadMs = Date.parse(takenAt) - now;
   const clock = `it is ${new Date(now).toISOString()} here; check the clock of the job`;
   if (aheadMs > AHEAD_MS) return `must not be more than 2 minutes in the future: ${clock}`;
-  if (-aheadMs > SILENCE_MS) return `must not be more than 10 minutes ago: ${clock}`;
+  if (-aheadMs > GAP_MS) return `must not be more than 11 minutes ago: ${clock}`;
   return undefined;
 }
 
-/** The newest push as a reading. If nothing has come for two periods, the site is out of reach: silence is evidence. */
+/** The newest push as a reading. If it is too old, the site is out of reach: silence is evidence. */
 export function readingFromPush(push: StoredPush, now: number): Reading {
   const { takenAt, receivedAt, wan, gateway, accessPoints, publicAddresses } = push;
-  if (now - Date.parse(receivedAt) > SILENCE_MS) return createSilence(receivedAt, now);
+  if (isTooOld(receivedAt, now)) return createSilence(receivedAt, now);
   const { primary, backupActive, sustained, measurement } = wan;
   const periods = measurement ? [{ startedAt: bucketOf(takenAt), ...measurement }] : [];
   return {

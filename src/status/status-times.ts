@@ -1,5 +1,9 @@
 import { MINUTE_MS } from '../text/numbers/durations.ts';
-/** How long a reading serves: the equipment is read at most once in this time, so that asking more often gives the same. */
+
+/**
+ * How long a reading serves: the equipment is read at most once in this time, so that asking more often gives the same.
+ * The schedule runs as often, and so does a job that pushes.
+ */
 export const FRESH_MS = 5 * MINUTE_MS;
 
 /** How long a period of the line is. */
@@ -12,11 +16,12 @@ export const RECENT_MS = 3 * PERIOD_MS;
 export const SUSTAINED_MS = 2 * MINUTE_MS;
 
 /**
- * Readings further apart than this have a gap between them: one that is missing is none, nor is a next one that comes a
- * little late. Before a gap, a reading held for so long.
+ * The age from which a reading or a push says nothing about now, by the time at which it was received. One that is missing is
+ * no gap, nor is a next one that comes a little late. Everything else that asks for an age is derived from this.
  */
-export const GAP_MS = 11 * MINUTE_MS;
-export const HOLDS_MS = 5 * MINUTE_MS;
+export const GAP_MS = 2 * FRESH_MS + MINUTE_MS;
+/** How long a reading held before a gap. */
+export const HOLDS_MS = FRESH_MS;
 
 /** For how many hours the history is told as it was, and for how many days by the day. */
 export const RECENT_HOURS = 48;
@@ -31,6 +36,11 @@ export const AHEAD_MS = 2 * MINUTE_MS;
 /** Whether a time is so far ahead that the clock that wrote it must be wrong. */
 export function isAhead(time: string, now: number): boolean {
   return Date.parse(time) - now > AHEAD_MS;
+}
+
+/** Returns true if nothing was received within `GAP_MS`, or only something from a clock that ran ahead. */
+export function isTooOld(receivedAt: string | undefined, now: number): boolean {
+  return receivedAt === undefined || now - Date.parse(receivedAt) > GAP_MS || isAhead(receivedAt, now);
 }
 
 /** Whether a reading is more than five minutes old, or from a clock that ran ahead: then the equipment is asked again. */

@@ -36,14 +36,15 @@ describe('what a job on site has pushed', () => {
     await expect(controller.read(0, new AbortController().signal)).rejects.toThrow(message);
   });
 
-  it('Silence for two periods is an outage at once, and the site is back with the second push.', async () => {
+  it('Silence for three periods is an outage at once, and the site is back with the second push.', async () => {
     const on = createPushedService();
     const seen = [inWords(await push(on))];
-    for (const isPushed of [false, false, true, true]) {
+    for (const isPushed of [false, false, false, true, true]) {
       on.clock.advance(PERIOD_MS);
       seen.push(inWords(await (isPushed ? push(on) : on.service.read())));
     }
     expect(seen).toEqual([
+      'ok ok ok ok',
       'ok ok ok ok',
       'ok ok ok ok',
       'outage limited limited limited',
@@ -52,13 +53,29 @@ describe('what a job on site has pushed', () => {
     ]);
   });
 
+  it.each([
+    ['one push is lost, and the next is late', 10 * 60_000 + 30_000, 0],
+    ['two pushes are lost', 15 * 60_000, 1],
+  ])('When %s, after %i ms, there are so many outages: %i', async (_, lateMs, outages) => {
+    const on = createPushedService();
+    await push(on);
+    // A guest looks every ten seconds meanwhile, and for half an hour after.
+    for (let ms = 0; ms < lateMs + 30 * 60_000; ms += 10_000) {
+      on.clock.advance(10_000);
+      const sinceMs = ms + 10_000 - lateMs;
+      if (sinceMs >= 0 && sinceMs % (5 * 60_000) === 0) await push(on);
+      await on.service.read();
+    }
+    expect(listOutages(parseRuns((await on.store.get('runs')) ?? '').runs)).toHaveLength(outages);
+  });
+
   it('A reading that comes a second time is nothing that was heard anew: silence began with the first', async () => {
     const on = createPushedService();
     const reading = createPush(on.clock.now);
     const seen = [inWords(await on.service.push(reading))];
     on.clock.advance(9 * 60_000);
     seen.push(inWords(await on.service.push(reading)));
-    on.clock.advance(60_001);
+    on.clock.advance(2 * 60_000 + 1);
     seen.push(inWords(await on.service.read()));
     expect(seen).toEqual(['ok ok ok ok', 'ok ok ok ok', 'outage limited limited limited']);
   });
@@ -69,7 +86,7 @@ describe('what a job on site has pushed', () => {
   ])('After silence, a gateway up for %i seconds tells that it was the fault of: %s.', async (uptime, attribution) => {
     const on = createPushedService();
     await push(on);
-    on.clock.advance(2 * PERIOD_MS);
+    on.clock.advance(3 * PERIOD_MS);
     await on.service.read();
     for (const _ of [1, 2]) {
       on.clock.advance(PERIOD_MS);
@@ -77,7 +94,7 @@ describe('what a job on site has pushed', () => {
     }
     const outages = listOutages(parseRuns((await on.store.get('runs')) ?? '').runs);
     expect(outages).toMatchObject([
-      { from: Date.parse('2026-03-02T10:00:00.000Z'), to: Date.parse('2026-03-02T10:15:00.003Z'), attribution },
+      { from: Date.parse('2026-03-02T10:00:00.000Z'), to: Date.parse('2026-03-02T10:20:00.004Z'), attribution },
     ]);
   });
 });

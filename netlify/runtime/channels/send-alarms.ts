@@ -3,6 +3,7 @@ import { isTooSoon, nextDelivery, noteUnconfirmed } from '../../../src/status/no
 import { noteUnread, createChannelRecord, type DeliveryRecord } from '../../../src/status/notify/delivery-record.ts';
 import { storedPushSchema } from '../../../src/status/pushed-reading.ts';
 import { statusRecordSchema } from '../../../src/status/record/status-record.ts';
+import { isTooOld } from '../../../src/status/status-times.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
 import { loadRuns } from '../store/runs-store.ts';
 import { loadRecord } from '../store/store.ts';
@@ -19,8 +20,6 @@ const LEAST_MS = 5_000;
 /** How long the store has to fail before that is reported, and how often it is reported again. */
 const NO_STORE_MS = 55 * MINUTE_MS;
 const REMINDER_MS = 4 * HOUR_MS;
-/** Age at which a push no longer shows that the job on site works. */
-const PUSH_MS = 10 * MINUTE_MS;
 
 /** Refreshes the snapshot if it is due, sends the alarms that are due until the time `until`, and then calls the heartbeat. */
 export async function refreshAndNotify(runtime: Runtime, until: number): Promise<void> {
@@ -146,5 +145,5 @@ async function reportStoreFailure(runtime: Runtime, channels: readonly OpenChann
 async function hasPush({ environment, store, log, now }: Runtime): Promise<boolean> {
   if (environment.NETWORK_CONTROLLER !== 'push') return true;
   const push = await loadRecord(store, 'push', storedPushSchema, log);
-  return push !== undefined && now() - Date.parse(push.receivedAt) <= PUSH_MS;
+  return !isTooOld(push?.receivedAt, now());
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RULES } from '../evidence.ts';
 import type { Incident } from './incidents.ts';
-import { GAP_MS, isStale } from '../status-times.ts';
+import { GAP_MS, isTooOld } from '../status-times.ts';
 
 const moment = z.int();
 
@@ -56,7 +56,7 @@ export function noteUnread(
 ): DeliveryRecord {
   const isWatched = record !== undefined && now - record.at <= GAP_MS;
   const began = isWatched && takenAt !== undefined ? Date.parse(takenAt) : now;
-  const unreadSince = isStale(takenAt, now) ? (record?.unreadSince ?? began) : null;
+  const unreadSince = isTooOld(takenAt, now) ? (record?.unreadSince ?? began) : null;
   return { version: 1, at: now, unreadSince, ways: record?.ways ?? {} };
 }
 

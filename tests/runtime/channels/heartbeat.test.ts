@@ -23,7 +23,7 @@ describe('The address that notices silence', () => {
   it.each([
     ['every run that has read and stored', 'ok 15', 3],
     ['an outage too', 'down 15', 3],
-    ['none in which nothing could be read', 'ok 5, unread 15', 1],
+    ['none once nothing was read for eleven minutes', 'ok 5, unread 30', 3],
   ])('is asked after %s', async (_, steps, expected) => {
     expect(await countPings(steps)).toBe(expected);
   });
@@ -35,12 +35,12 @@ describe('The address that notices silence', () => {
     expect(await countPings(steps, undefined, variables)).toBe(expected);
   });
 
-  it('is asked while the job on site pushes, and for ten minutes after it has', async () => {
+  it('is asked while the job on site pushes, and for eleven minutes after it has', async () => {
     const push = ({ store, clock }: ReturnType<typeof createAlarmed>): void => {
       const at = new Date(clock.now).toISOString();
       void store.set('push', { takenAt: at, receivedAt: at, wan: { primary: 'up' } });
     };
-    expect(await countPings('ok 30', push, { NETWORK_CONTROLLER: 'push' })).toBe(2);
+    expect(await countPings('ok 30', push, { NETWORK_CONTROLLER: 'push' })).toBe(3);
   });
 
   it.each([
