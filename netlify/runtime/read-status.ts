@@ -73,6 +73,12 @@ export interface StatusParts {
   readonly equipmentMs: number;
 }
 
+/** When a request or a scheduled run began, which dates its reading, and the signal that ends its reading. */
+export interface Attempt {
+  readonly startedAt: number;
+  readonly over: AbortSignal;
+}
+
 /** What is stored under a key, asked for twice, so that one lost answer loses nothing; undefined where it cannot be read. */
 export async function loadTwice<Schema extends z.ZodType>(
   { store, log }: StatusParts,
@@ -105,16 +111,16 @@ function adopt({ memory, now }: StatusParts, record: StatusRecord): void {
 
 /**
  * One read of the equipment in five minutes, and one more in each minute after it failed, however many callers and
- * processes there are. Afterwards the memory has what there is to serve; never throws. `over` ends the read.
+ * processes there are. Afterwards the memory has what there is to serve; never throws.
  * - Whoever takes the lock reads, and stores. Everybody else serves what is stored.
  * - A process that has never seen any status there, or cannot read it and knows none that is fresh, reads by itself, once
  *   in a minute at most: what it last saw may be older than what others have answered with since.
  * - A reading that could not be stored is forgotten: what is stored, or the next reading, counts.
  */
-export async function refreshStatus(parts: StatusParts, isRead: boolean, over: AbortSignal): Promise<void> {
+export async function refreshStatus(parts: StatusParts, isRead: boolean, attempt: Attempt): Promise<void> {
   const { memory, now, log } = parts;
   if (!isStale(memory.status?.takenAt, now())) return;
-  memory.refreshing ??= refresh(parts, isRead, over)
+  memory.refreshing ??= refresh(parts, isRead, attempt)
     .catch((error: unknown) => {
       log(describeError(error));
     })
@@ -124,9 +130,9 @@ export async function refreshStatus(parts: StatusParts, isRead: boolean, over: A
   await memory.refreshing;
 }
 
-async function refresh(parts: StatusParts, isRead: boolean, over: AbortSignal): Promise<void> {
-  if (isRead && (await tryLock(parts))) await keepReading(parts, over);
-  else if (!isRead || !parts.memory.isStored) await readAlone(parts, over);
+async function refresh(parts: StatusParts, isRead: boolean, attempt: Attempt): Promise<void> {
+  if (isRead && (await tryLock(parts))) await keepReading(parts, attempt);
+  else if (!isRead || !parts.memory.isStored) await readAlone(parts, attempt);
 }
 
 async function tryLock({ store, now, log }: StatusParts): Promise<boolean> {
@@ -139,8 +145,8 @@ async function tryLock({ store, now, log }: StatusParts): Promise<boolean> {
 }
 
 /** Reads the equipment, and begins to store what it says. */
-export async function keepReading(parts: StatusParts, over: AbortSignal): Promise<void> {
-  const reading = await askEquipment(parts, over);
+export async function keepReading(parts: StatusParts, attempt: Attempt): Promise<void> {
+  const reading = await askEquipment(parts, attempt);
   if (reading) parts.memory.storing = storeReading(parts, reading);
 }
 
@@ -183,21 +189,24 @@ async function storeStatus(
 }
 
 /** Where the store has nothing to serve: a reading that is stored nowhere. */
-async function readAlone(parts: StatusParts, over: AbortSignal): Promise<void> {
+async function readAlone(parts: StatusParts, attempt: Attempt): Promise<void> {
   const { memory, network, now } = parts;
   if (now() - memory.askedAt < MINUTE_MS) return;
-  const reading = await askEquipment(parts, over);
+  const reading = await askEquipment(parts, attempt);
   if (reading) memory.status = createStatusRecord(reading, memory.status, network, now());
 }
 
-/** The reading; undefined where there is none, and then the log says why. */
+/**
+ * The reading; undefined where there is none, and then the log says why. It is dated when the run began: dated later, it
+ * would not yet be stale when the next run begins, which would wait for that, and the one after it longer still.
+ */
 async function askEquipment(
   { controller, now, log, memory }: StatusParts,
-  over: AbortSignal,
+  { startedAt, over }: Attempt,
 ): Promise<Reading | undefined> {
   memory.askedAt = now();
   try {
-    return await controller.read(memory.askedAt, over);
+    return await controller.read(startedAt, over);
   } catch (error) {
     const afterMs = now() - memory.askedAt;
     log(`The network equipment could not be read: ${describeError(error)} (after ${afterMs} ms)`);

@@ -24,7 +24,7 @@ import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 export interface StatusService {
   /** The snapshot, read anew if it is stale; undefined where there is none and the equipment cannot be read. */
   read(): Promise<Snapshot | undefined>;
-  /** For the schedule: waits up to 15 seconds for a snapshot that is about to become stale, and has it read anew. */
+  /** For the schedule: waits up to 15 seconds for a snapshot that is about to become stale, and has it read anew. Waits for no push. */
   refresh(): Promise<void>;
   /** The ranges of addresses that the equipment has named as the site's own, by what was stored a minute ago or later. */
   siteRanges(): Promise<readonly AddressRange[]>;
@@ -42,21 +42,26 @@ export interface StatusService {
 const EARLY_MS = 15_000;
 
 /**
- * Creates the use cases of one request, whose time begins now: what the equipment may take of it is `equipmentMs`; the store
+ * Creates the use cases of one request, which began at `startedAt`: what the equipment may take of it is `equipmentMs`; the store
  * has limits of its own.
  * - The answer is what is stored. Where the equipment or the store fails at anything else, it is so unchanged; where even
  *   that cannot be read, it is what this process has last seen of it.
  * - While it cannot be read whether anything is set by hand, what was last known of it counts; where nothing is known,
  *   the status is served without it, for a stored snapshot is always an answer. Staff are told that it is not known.
  */
-export function createStatusService(parts: StatusParts): StatusService {
+export function createStatusService(parts: StatusParts, startedAt = parts.now()): StatusService {
   const { store, network, now, memory } = parts;
-  const over = AbortSignal.timeout(parts.equipmentMs);
+  const attempt = { startedAt, over: AbortSignal.timeout(parts.equipmentMs) };
   let loading: Promise<boolean> | undefined;
   /** Loads the stored status, once a request; gives whether the store could be read. */
   const load = (): Promise<boolean> => (loading ??= loadStatus(parts));
   const refresh = async (): Promise<void> => {
-    await refreshStatus(parts, await load(), over);
+    await refreshStatus(parts, await load(), attempt);
+  };
+  const waitUntilStale = async (): Promise<void> => {
+    await load();
+    const takenAt = memory.status?.takenAt;
+    if (staleInMs(takenAt, startedAt) <= EARLY_MS) await parts.wait(staleInMs(takenAt, now()));
   };
   /** The override last: what is set by hand while the equipment is read must not be newer than the answer and missing. */
   const show = async (): Promise<Snapshot | undefined> => {
@@ -70,10 +75,8 @@ export function createStatusService(parts: StatusParts): StatusService {
       return show();
     },
     refresh: async () => {
-      await load();
-      const early = staleInMs(memory.status?.takenAt, now());
-      if (early > 0 && early <= EARLY_MS) await parts.wait(early);
-      await createStatusService(parts).read();
+      if (!parts.controller.isPushed) await waitUntilStale();
+      await createStatusService(parts, startedAt).read();
       await restoreAside(parts);
     },
     siteRanges: async () => {
@@ -95,7 +98,7 @@ export function createStatusService(parts: StatusParts): StatusService {
     },
     push: async (reading) => {
       const [isRead] = await Promise.all([load(), keepPush(parts, reading)]);
-      if (isRead && isStale(memory.status?.takenAt, now())) await keepReading(parts, over);
+      if (isRead && isStale(memory.status?.takenAt, now())) await keepReading(parts, attempt);
       return show();
     },
     override: async (request) => {

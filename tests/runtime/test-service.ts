@@ -87,6 +87,8 @@ export interface TestService {
   readonly controller: CountingController;
   readonly store: StatusStore;
   readonly log: string[];
+  /** For how long the schedule has waited so far. */
+  readonly waitedMs: () => number;
   /** What the functions get, with these environment variables. */
   readonly runtime: (variables?: Record<string, string>) => Runtime;
 }
@@ -109,6 +111,7 @@ export function createTestService({
 }: Parts = {}): TestService {
   const controller = new CountingController();
   const log: string[] = [];
+  let waited = 0;
   const parts: StatusParts = {
     store,
     controller: equipment ?? controller,
@@ -122,6 +125,7 @@ export function createTestService({
     },
     now: () => clock.now,
     wait: async (ms) => {
+      waited += ms;
       clock.advance(ms);
       await yieldToOthers();
     },
@@ -153,7 +157,7 @@ export function createTestService({
     });
     return { ...parts, environment, malformed, service };
   };
-  return { service, clock, controller, store, log, runtime };
+  return { service, clock, controller, store, log, waitedMs: () => waited, runtime };
 }
 
 /** A place whose equipment is read by a job that pushes. */

@@ -3,7 +3,9 @@ import type { Failure } from '../failure.ts';
 
 /** An adapter to the network equipment of one vendor. */
 export interface Controller {
-  /** Asks the equipment once, within the time of `signal`. Throws `ControllerError` if it cannot be read. */
+  /** A job pushes what it reads. So no run waits for the next reading, which comes when it comes. */
+  readonly isPushed?: true;
+  /** Asks the equipment once, within the time of `signal`, for a reading that is dated `now`. Throws `ControllerError` if it cannot be read. */
   read(now: number, signal: AbortSignal): Promise<Reading>;
 }
 

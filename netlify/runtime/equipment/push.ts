@@ -19,6 +19,7 @@ export const push = defineVendor({
   setUp: SET_UP,
   advice: { 'not-found': 'Start the job on site, and look at what it prints: npm run site-agent -- --once.' },
   create: (_values, { store }) => ({
+    isPushed: true,
     async read(now) {
       const problems: string[] = [];
       const pushed = await loadRecord(store, 'push', storedPushSchema, (problem) => problems.push(problem));
