@@ -3,7 +3,12 @@ import type { z } from 'zod';
 import { isAddressIn, parseAddressList } from '../../src/status/addresses.ts';
 import { createOverrideRequestSchema } from '../../src/status/override.ts';
 import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
-import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/status/pushed-reading.ts';
+import {
+  type pushAnswerSchema,
+  pushedReadingSchema,
+  refusePush,
+  withCallerAddress,
+} from '../../src/status/pushed-reading.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { HEADERS, refuseCaller, refuseFields, refuseMethod, respondJson } from './answers.ts';
 import { readAlarmSettings } from './channels/alarm-settings.ts';
@@ -83,8 +88,8 @@ export async function serveOverride(request: Request, _address: string, runtime:
 
 /**
  * `POST /api/internet-status/refresh`: a job elsewhere has the snapshot refreshed if it is due.
- * A job on site sends a reading of the equipment as the body, which is kept first; a reading that was kept is answered
- * with success, whatever fails afterwards. The address that it comes from is the site's own.
+ * A job on site sends a reading of the equipment as the body, which is kept first. The answer is the snapshot if there is one,
+ * and `kept`, whatever fails afterwards. The address that it comes from is the site's own.
  */
 export async function serveRefresh(request: Request, address: string, runtime: Runtime): Promise<Response> {
   if (request.method !== 'POST') return refuseMethod('POST');
@@ -97,7 +102,10 @@ export async function serveRefresh(request: Request, address: string, runtime: R
   if ('refusal' in body) return body.refusal;
   const reason = refusePush(body.value, now());
   if (reason !== undefined) return refuseFields(request, [{ field: 'takenAt', message: reason }]);
-  return respondWith(request, runtime, () => service.push(withCallerAddress(body.value, address)), 204);
+  return respondWith(request, runtime, async () => {
+    const { kept, snapshot } = await service.push(withCallerAddress(body.value, address));
+    return { ...snapshot, kept } satisfies z.infer<typeof pushAnswerSchema>;
+  });
 }
 
 function isRead({ method }: Request): boolean {

@@ -11,7 +11,7 @@ import {
   type OverrideRecord,
   type OverrideRequest,
 } from '../../src/status/override.ts';
-import { storedPushSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
+import { isOlderPush, storedPushSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
 import { restoreDeliveryRecord } from './channels/delivery-store.ts';
@@ -32,8 +32,11 @@ export interface StatusService {
   history(): Promise<History>;
   /** For staff: the snapshot with the evidence behind it. Throws where the override could never be read. */
   explain(): Promise<Omit<Explanation, 'alarms'>>;
-  /** For a job on site: its reading is the status if the stored one is stale. Throws if it was not stored. */
-  push(reading: PushedReading): Promise<Snapshot | undefined>;
+  /**
+   * For a job on site: its reading is the status if the stored one is stale. Says whether it was kept, which it is not if a
+   * newer one is. Throws if it could not be stored.
+   */
+  push(reading: PushedReading): Promise<{ readonly kept: boolean; readonly snapshot: Snapshot | undefined }>;
   /** For staff: sets or clears the override; gives the snapshot that everybody sees now. Throws if it was not stored. */
   override(request: OverrideRequest): Promise<Snapshot | undefined>;
 }
@@ -97,9 +100,9 @@ export function createStatusService(parts: StatusParts, startedAt = parts.now())
       return explainStatus(memory.status, await readRuns(parts), override, network, now());
     },
     push: async (reading) => {
-      const [isRead] = await Promise.all([load(), keepPush(parts, reading)]);
+      const [isRead, kept] = await Promise.all([load(), keepPush(parts, reading)]);
       if (isRead && isStale(memory.status?.takenAt, now())) await keepReading(parts, attempt);
-      return show();
+      return { kept, snapshot: await show() };
     },
     override: async (request) => {
       const [override] = await Promise.all([setOverride(parts, request), load()]);
@@ -150,15 +153,18 @@ async function setOverride(parts: StatusParts, request: OverrideRequest): Promis
   return record;
 }
 
-/** Keeps the newest reading that was pushed, in whatever order they come. */
-async function keepPush({ store, now, log }: StatusParts, reading: PushedReading): Promise<void> {
+/** Keeps the newest reading that was pushed, in whatever order they come. Returns whether it is this one. */
+async function keepPush({ store, now, log }: StatusParts, reading: PushedReading): Promise<boolean> {
+  let isKept = true;
   await changeRecord(
     store,
     { key: 'push', schema: storedPushSchema },
     (last) => {
-      const isOlder = last !== undefined && Date.parse(last.takenAt) >= Date.parse(reading.takenAt);
-      return isOlder ? undefined : { ...reading, receivedAt: new Date(now()).toISOString() };
+      isKept = last === undefined || !isOlderPush(reading, last, now());
+      const isRepeated = last?.takenAt === reading.takenAt;
+      return isKept && !isRepeated ? { ...reading, receivedAt: new Date(now()).toISOString() } : undefined;
     },
     { now: now(), log },
   );
+  return isKept;
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { HEADERS } from '../../netlify/runtime/answers.ts';
 import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
-import { snapshotSchema } from '../../src/status/snapshot.ts';
+import { parseJson } from '../../netlify/runtime/store/store.ts';
+import { pushAnswerSchema } from '../../src/status/pushed-reading.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { complain, runCommand } from '../command-line.ts';
 import { readAgentConfig, type AgentConfig } from './agent-config.ts';
@@ -18,7 +18,8 @@ const USAGE = `Reads the network equipment from a machine on site and pushes wha
   --help    this text
 
 SITE_URL is the website, REFRESH_TOKEN the token that it expects. The site must have NETWORK_CONTROLLER=push.
-Without --once it runs until it is stopped, every five minutes; what fails is tried again with the next run.`;
+Without --once it runs until it is stopped, every five minutes. What fails for the moment is tried again after a few
+seconds, after a minute, and with the next run.`;
 
 const OPTIONS = {
   config: { type: 'string', default: 'site-agent.json' },
@@ -27,6 +28,11 @@ const OPTIONS = {
 
 const INTERVAL_MS = 300_000;
 const POST_TIMEOUT_MS = 15_000;
+/** Pauses before a push is tried again in the same run: one that is missing until the next would be half of a gap. */
+const RETRIES_MS = [10_000, 60_000];
+
+/** Trying again cannot help: the reading or the configuration is wrong, or the site has something newer. */
+class RefusalError extends Error {}
 
 interface Site {
   readonly url: string;
@@ -56,7 +62,7 @@ export async function runAgent(): Promise<void> {
 async function run(config: AgentConfig, site: Site): Promise<void> {
   const { reading, problems } = await takeReading(config);
   for (const problem of problems) complain('red', `${reading.takenAt} ${problem}`);
-  await postReading(reading, site);
+  await pushReading(reading, site);
   console.log(`${reading.takenAt} pushed: ${renderReading(reading)}`);
 }
 
@@ -71,33 +77,53 @@ function readSite(): Site {
   return { url, token };
 }
 
-/** Sends a reading to the site. Throws with what went wrong and what to do, never with the token. */
+/** Sends a reading to the site, and again if that fails for the moment. Throws what `postReading` throws. */
+export async function pushReading(
+  reading: SentReading,
+  site: Site,
+  pause: (ms: number) => Promise<unknown> = wait,
+): Promise<void> {
+  for (const pauseMs of RETRIES_MS) {
+    try {
+      await postReading(reading, site);
+      return;
+    } catch (error) {
+      if (error instanceof RefusalError) throw error;
+    }
+    await pause(pauseMs);
+  }
+  await postReading(reading, site);
+}
+
+/** Sends a reading once. Throws with what went wrong and what to do, never with the token. */
 async function postReading(reading: SentReading, { url: siteUrl, token }: Site): Promise<void> {
   const url = `${siteUrl}/api/internet-status/refresh`;
-  const response = await fetch(url, {
+  const { ok, status, text } = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(reading),
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(POST_TIMEOUT_MS),
-  }).catch((error: unknown) => {
-    throw new Error(`${url} could not be reached: ${describeError(error)}`);
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${explain(response.status, text)}`);
-  if (!isFromSite(response, text))
-    throw new Error(`${url} answered ${response.status}, but not as the site does: is SITE_URL its address?`);
+  })
+    .then(async (response) => ({ ok: response.ok, status: response.status, text: await response.text() }))
+    .catch((error: unknown) => {
+      throw new Error(`${url} could not be reached: ${describeError(error)}`);
+    });
+  if (status >= 300 && status < 400)
+    throw new RefusalError(`${url} could not be reached: it redirects to another address; set SITE_URL to that one.`);
+  const says = `${url} answered ${status}: ${explain(status, text)}`;
+  if (!ok)
+    throw status >= 400 && status < 500 && !MOMENTARY.includes(status) ? new RefusalError(says) : new Error(says);
+  const answer = pushAnswerSchema.safeParse(parseJson(text)).data;
+  if (!answer) throw new RefusalError(`${url} answered ${status}, but not as the site does: is SITE_URL its address?`);
+  if (!answer.kept)
+    throw new RefusalError(
+      `${url} did not keep the reading: it has a newer one. Does another job push, or has the clock changed?`,
+    );
 }
 
-/** Returns true for a snapshot, or for an empty answer with the headers of the site, which may have no snapshot yet. */
-function isFromSite({ status, headers }: Response, text: string): boolean {
-  if (status === 204) return headers.get('x-robots-tag') === HEADERS['x-robots-tag'];
-  try {
-    return snapshotSchema.safeParse(JSON.parse(text)).success;
-  } catch {
-    return false;
-  }
-}
+/** Statuses of 4xx that say nothing about the request (RFC 9110, RFC 6585). */
+const MOMENTARY = [408, 429];
 
 function explain(status: number, text: string): string {
   if (status === 400) return `it refuses the reading: ${text}`;

@@ -42,7 +42,9 @@ const accessPointSchema = z.strictObject({
  */
 export const pushedReadingSchema = z
   .strictObject({
-    takenAt: time.describe('When the job looked; no more than two minutes ahead of the site and eleven behind it'),
+    takenAt: time.describe(
+      'When the job looked, by its own clock, which orders its readings; no more than two minutes ahead of the site and eleven behind it',
+    ),
     wan: wanSchema.describe('The line to the internet'),
     gateway: z
       .strictObject({
@@ -68,7 +70,7 @@ export const pushedReadingSchema = z
 
 export type PushedReading = z.infer<typeof pushedReadingSchema>;
 
-/** A push as it is kept; `receivedAt`, by the site's own clock, tells silence from a job whose clock is slow. */
+/** A push as it is kept. `receivedAt`, by the site's own clock, dates its reading, whatever the clock of the job says. */
 export const storedPushSchema = pushedReadingSchema.safeExtend({ receivedAt: z.iso.datetime() });
 
 export type StoredPush = z.infer<typeof storedPushSchema>;
@@ -86,6 +88,19 @@ export function withCallerAddress(push: PushedReading, caller: string): PushedRe
   return { ...push, publicAddresses: [...publicAddresses, address] };
 }
 
+/**
+ * Returns true if a push was taken before the one that is kept. Of pushes that come at once, such as those that waited for
+ * the line, the newest by the clock of the job counts. Minutes later, that clock was set back, and the push is new.
+ */
+export function isOlderPush({ takenAt }: PushedReading, kept: StoredPush, now: number): boolean {
+  return Date.parse(takenAt) < Date.parse(kept.takenAt) && now - Date.parse(kept.receivedAt) <= AHEAD_MS;
+}
+
+/** What a push is answered with, in addition to the fields of the snapshot if there is one. */
+export const pushAnswerSchema = z.object({
+  kept: z.boolean().describe('Whether this reading is kept; false if a newer one is'),
+});
+
 /** Why a push cannot count at the time `now`, as what `takenAt` must not be; undefined if it can count. */
 export function refusePush({ takenAt }: PushedReading, now: number): string | undefined {
   const aheadMs = Date.parse(takenAt) - now;
@@ -95,14 +110,14 @@ export function refusePush({ takenAt }: PushedReading, now: number): string | un
   return undefined;
 }
 
-/** The newest push as a reading. If it is too old, the site is out of reach: silence is evidence. */
+/** The newest push as a reading, dated by when it was received. If it is too old, the site is out of reach: silence is evidence. */
 export function readingFromPush(push: StoredPush, now: number): Reading {
-  const { takenAt, receivedAt, wan, gateway, accessPoints, publicAddresses } = push;
+  const { receivedAt, wan, gateway, accessPoints, publicAddresses } = push;
   if (isTooOld(receivedAt, now)) return createSilence(receivedAt, now);
   const { primary, backupActive, sustained, measurement } = wan;
-  const periods = measurement ? [{ startedAt: bucketOf(takenAt), ...measurement }] : [];
+  const periods = measurement ? [{ startedAt: bucketOf(receivedAt), ...measurement }] : [];
   return {
-    takenAt,
+    takenAt: receivedAt,
     site: 'reachable',
     wan: { primary, backupActive, backupReady: false, sustained, periods },
     gateway,
@@ -125,6 +140,6 @@ function createSilence(receivedAt: string, now: number): Reading {
 }
 
 /** The beginning of the five minutes of the clock in which something was measured: of a job that pushes more often, one counts. */
-function bucketOf(takenAt: string): string {
-  return new Date(Math.floor(Date.parse(takenAt) / PERIOD_MS) * PERIOD_MS).toISOString();
+function bucketOf(time: string): string {
+  return new Date(Math.floor(Date.parse(time) / PERIOD_MS) * PERIOD_MS).toISOString();
 }

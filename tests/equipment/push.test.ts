@@ -20,8 +20,8 @@ function createPush(takenAt: number, uptimeSeconds = 86_400): PushedReading {
   });
 }
 
-function push({ service, clock }: TestService, uptimeSeconds?: number): Promise<Snapshot | undefined> {
-  return service.push(createPush(clock.now, uptimeSeconds));
+async function push({ service, clock }: TestService, uptimeSeconds?: number): Promise<Snapshot | undefined> {
+  return (await service.push(createPush(clock.now, uptimeSeconds))).snapshot;
 }
 
 const inWords = (snapshot: Snapshot | undefined): string =>
@@ -69,12 +69,28 @@ describe('what a job on site has pushed', () => {
     expect(listOutages(parseRuns((await on.store.get('runs')) ?? '').runs)).toHaveLength(outages);
   });
 
+  it.each([-11 * 60, -540, 0, 110])(
+    'With the clock of the job off by %i seconds, readings are dated by when they were received',
+    async (offSeconds) => {
+      const on = createPushedService();
+      for (let pushes = 0; pushes < 12; pushes += 1) {
+        const reading = createPush(on.clock.now + offSeconds * 1000);
+        const primary = pushes >= 3 && pushes < 9 ? 'down' : 'up';
+        const { snapshot } = await on.service.push({ ...reading, wan: { ...reading.wan, primary, sustained: true } });
+        expect(snapshot?.updatedAt).toBe(new Date(on.clock.now).toISOString());
+        on.clock.advance(PERIOD_MS);
+      }
+      const [outage, ...others] = listOutages(parseRuns((await on.store.get('runs')) ?? '').runs);
+      expect([others, (outage?.to ?? 0) - (outage?.from ?? 0)]).toEqual([[], 6 * PERIOD_MS]);
+    },
+  );
+
   it('A reading that comes a second time is nothing that was heard anew: silence began with the first', async () => {
     const on = createPushedService();
     const reading = createPush(on.clock.now);
-    const seen = [inWords(await on.service.push(reading))];
+    const seen = [inWords((await on.service.push(reading)).snapshot)];
     on.clock.advance(9 * 60_000);
-    seen.push(inWords(await on.service.push(reading)));
+    seen.push(inWords((await on.service.push(reading)).snapshot));
     on.clock.advance(2 * 60_000 + 1);
     seen.push(inWords(await on.service.read()));
     expect(seen).toEqual(['ok ok ok ok', 'ok ok ok ok', 'outage limited limited limited']);

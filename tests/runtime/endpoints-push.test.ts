@@ -38,8 +38,12 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     const snapshot = { updatedAt: '2026-03-02T10:00:00.000Z', internet: { level: 'ok' } };
     expect(await post(on, ' \n')).toMatchObject({ status: 200, body: snapshot });
     expect(await pushOf(on)).toBeUndefined();
-    for (const takenAt of ['2026-03-02T10:00:00Z', '2026-03-02T09:58:00Z']) {
-      expect(await post(on, { ...READING, takenAt })).toMatchObject({ status: 200, body: snapshot });
+    for (const [takenAt, kept] of [
+      ['2026-03-02T10:00:00Z', true],
+      ['2026-03-02T10:00:00Z', true],
+      ['2026-03-02T09:58:00Z', false],
+    ]) {
+      expect(await post(on, { ...READING, takenAt })).toMatchObject({ status: 200, body: { ...snapshot, kept } });
       expect(await pushOf(on)).toMatchObject({ ...KEPT, receivedAt: '2026-03-02T10:00:00.000Z' });
     }
   });
@@ -54,6 +58,14 @@ describe('POST /api/internet-status/refresh with a reading', () => {
       expect(await pushOf(on)).toMatchObject({ takenAt: new Date(on.clock.now).toISOString() });
     },
   );
+
+  it('A job whose clock is set back is heard with its next push.', async () => {
+    const on = createPushedService();
+    await post(on, READING);
+    on.clock.advance(5 * 60_000);
+    expect(await post(on, { ...READING, takenAt: '2026-03-02T09:57:00Z' })).toMatchObject({ body: { kept: true } });
+    expect(await pushOf(on)).toMatchObject({ receivedAt: '2026-03-02T10:05:00.000Z' });
+  });
 
   it('It is the status once the snapshot is stale, and the equipment is asked for nothing.', async () => {
     const on = createPushedService();
@@ -101,10 +113,10 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     },
   );
 
-  it('A reading that is kept but cannot be shown yet is answered with 204: the job has done its part.', async () => {
+  it('A reading that is kept but cannot be shown yet is answered with that: the job has done its part.', async () => {
     const on = createTestService();
     on.controller.broken = true;
-    expect(await post(on, READING)).toEqual({ status: 204, body: undefined });
+    expect(await post(on, READING)).toEqual({ status: 200, body: { kept: true } });
     expect(await pushOf(on)).toMatchObject(KEPT);
   });
 

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { bundleAgent } from '../../scripts/site-agent/bundle-agent.ts';
-import { FINE_SNAPSHOT } from '../status/fixtures.ts';
 import { openTarget } from './run-site-agent.ts';
 
 const run = promisify(execFile);
@@ -25,7 +24,7 @@ it('The site agent as one file pushes what it sees, with how long its machine ru
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       received.push(JSON.parse(body));
-      response.end(JSON.stringify(FINE_SNAPSHOT));
+      response.end(JSON.stringify({ kept: true }));
     });
   });
   const url = `http://127.0.0.1:${await listen(server)}`;

@@ -7,7 +7,7 @@ import { close, listen } from '../../scripts/serve/listen.ts';
 import { readAgentConfig } from '../../scripts/site-agent/agent-config.ts';
 import { pushedReadingSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Ended } from '../run-script.ts';
-import { FINE_SNAPSHOT } from '../status/fixtures.ts';
+import { pushReading } from '../../scripts/site-agent/run-agent.ts';
 import { openTarget, runSiteAgent } from './run-site-agent.ts';
 
 const MAC = '02:00:5e:10:00:01';
@@ -32,7 +32,7 @@ interface Received {
 /** A site that writes down what it is sent, and answers as the test says. */
 async function startSite(
   status = 200,
-  body: unknown = FINE_SNAPSHOT,
+  body: unknown = { kept: true },
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
@@ -173,6 +173,29 @@ describe.concurrent('npm run site-agent -- --once', () => {
     });
     expect([code, other.received]).toEqual([1, []]);
     expect(stderr).toContain(`${site.url}/api/internet-status/refresh could not be reached: `);
+  });
+
+  it.each<[string, number[], number[], string]>([
+    ['fails twice for the moment', [503, 502, 200], [10_000, 60_000], 'pushed'],
+    ['fails three times', [503, 503, 503], [10_000, 60_000], 'answered 503'],
+    ['does not know the token', [401], [], 'answered 401'],
+    ['has a newer reading', [200.5], [], 'did not keep the reading'],
+  ])('a push to a site that %s (%j) is tried again after %j ms', async (_, statuses, pauses, outcome) => {
+    const left = [...statuses];
+    const server = createServer((_request, response) => {
+      const status = left.shift() ?? 500;
+      response.writeHead(Math.floor(status)).end(JSON.stringify({ kept: Number.isInteger(status) }));
+    });
+    const site = { url: `http://127.0.0.1:${await listen(server)}`, token: TOKEN };
+    atEnd(() => close(server));
+    const paused: number[] = [];
+    const reading = { takenAt: '2026-03-02T10:00:00Z', wan: { primary: 'up' as const } };
+    const pushed = pushReading(reading, site, (ms) => Promise.resolve(paused.push(ms))).then(
+      () => 'pushed',
+      (error: unknown) => String(error),
+    );
+    expect(await pushed).toContain(outcome);
+    expect([paused, left]).toEqual([pauses, []]);
   });
 
   const CONFIG = { accessPoints: [THERE], wan: { targets: ['127.0.0.1:9'] } };

@@ -125,7 +125,7 @@ describe('readingFromPush', () => {
       publicAddresses: ['203.0.113.7'],
     });
     expect(readingFromPush(push, NOW)).toEqual({
-      takenAt: '2026-03-02T09:58:00.000Z',
+      takenAt: '2026-03-02T09:58:01Z',
       site: 'reachable',
       wan: {
         primary: 'down',
