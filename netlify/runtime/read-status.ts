@@ -11,6 +11,7 @@ import {
   type StatusRecord,
 } from '../../src/status/record/status-record.ts';
 import { isStale } from '../../src/status/status-times.ts';
+import type { Clock } from './clock.ts';
 import type { Controller } from './equipment/controller.ts';
 import { takeLock } from './store/lock.ts';
 import type { PlaceFacts } from './place.ts';
@@ -59,12 +60,11 @@ export function createProcessMemory(): ProcessMemory {
 }
 
 /** What it takes to know the status. */
-export interface StatusParts {
+export interface StatusParts extends Clock {
   readonly store: StatusStore;
   readonly controller: Controller;
   readonly network: Network;
   readonly place: PlaceFacts;
-  readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly log: (message: string) => void;
   /** What all services of one process share. */
@@ -75,7 +75,7 @@ export interface StatusParts {
 
 /** When a request or a scheduled run began, which dates its reading, and the signal that ends its reading. */
 export interface Attempt {
-  readonly startedAt: number;
+  readonly startedAt: () => number;
   readonly over: AbortSignal;
 }
 
@@ -158,12 +158,13 @@ async function storeReading(parts: StatusParts, reading: Reading): Promise<void>
     const [found, runs] = await Promise.all([store.find('status'), loadRuns(store).catch(describeError)]);
     const before = found && parseRecord('status', found.text, statusRecordSchema, log);
     if (before) adopt(parts, before);
-    record = createStatusRecord(reading, before ?? memory.status, network, now());
-    if (record === (before ?? memory.status)) return;
+    const previous = before ?? memory.status;
+    record = createStatusRecord(reading, previous, network, now());
+    if (record === previous) return;
     if (!(await storeStatus(parts, record, found, before))) return;
     adopt(parts, record);
     if (typeof runs === 'string') throw new Error(runs);
-    const extended = extendRuns(runs.runs, record, now());
+    const extended = extendRuns(runs.runs, record, previous);
     if (extended === runs.runs || (await storeRuns(store, extended, runs, { now: now(), log }))) return;
     log('A reading is missing in the history: another process has written it meanwhile');
   } catch (error) {
@@ -206,7 +207,7 @@ async function askEquipment(
 ): Promise<Reading | undefined> {
   memory.askedAt = now();
   try {
-    return await controller.read(startedAt, over);
+    return await controller.read(startedAt(), over);
   } catch (error) {
     const afterMs = now() - memory.askedAt;
     log(`The network equipment could not be read: ${describeError(error)} (after ${afterMs} ms)`);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
+import { createClock } from './clock.ts';
 import { createController } from './equipment/create-controller.ts';
 import { type Environment, readEnvironment } from './environment/env.ts';
 import { createLog } from './environment/log.ts';
@@ -47,7 +48,7 @@ export function createRuntime(deployContext: string | undefined, network = loadN
     controller: createController(environment, fetch, store),
     network,
     place: loadPlace(),
-    now: Date.now,
+    ...createClock(Date.now, store.aheadMs),
     wait,
     log,
     memory,

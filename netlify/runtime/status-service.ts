@@ -15,7 +15,7 @@ import { isOlderPush, storedPushSchema, type PushedReading } from '../../src/sta
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
 import { restoreDeliveryRecord } from './channels/delivery-store.ts';
-import { keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
+import { type Attempt, keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
 import { changeRecord, listAside } from './store/set-aside.ts';
 import { loadRuns, restoreRuns } from './store/runs-store.ts';
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
@@ -45,26 +45,24 @@ export interface StatusService {
 const EARLY_MS = 15_000;
 
 /**
- * Creates the use cases of one request, which began at `startedAt`: what the equipment may take of it is `equipmentMs`; the store
+ * Creates the use cases of one request, which began at `startedLocallyAt` by the clock of this machine: what the equipment may take of it is `equipmentMs`; the store
  * has limits of its own.
  * - The answer is what is stored. Where the equipment or the store fails at anything else, it is so unchanged; where even
  *   that cannot be read, it is what this process has last seen of it.
  * - While it cannot be read whether anything is set by hand, what was last known of it counts; where nothing is known,
  *   the status is served without it, for a stored snapshot is always an answer. Staff are told that it is not known.
  */
-export function createStatusService(parts: StatusParts, startedAt = parts.now()): StatusService {
+export function createStatusService(
+  parts: StatusParts,
+  startedLocallyAt = parts.now() - parts.correctionMs(),
+): StatusService {
   const { store, network, now, memory } = parts;
-  const attempt = { startedAt, over: AbortSignal.timeout(parts.equipmentMs) };
+  const attempt = startAttempt(parts, startedLocallyAt);
   let loading: Promise<boolean> | undefined;
-  /** Loads the stored status, once a request; gives whether the store could be read. */
+  /** Loads the stored status once; gives whether the store could be read. */
   const load = (): Promise<boolean> => (loading ??= loadStatus(parts));
   const refresh = async (): Promise<void> => {
     await refreshStatus(parts, await load(), attempt);
-  };
-  const waitUntilStale = async (): Promise<void> => {
-    await load();
-    const takenAt = memory.status?.takenAt;
-    if (staleInMs(takenAt, startedAt) <= EARLY_MS) await parts.wait(staleInMs(takenAt, now()));
   };
   /** The override last: what is set by hand while the equipment is read must not be newer than the answer and missing. */
   const show = async (): Promise<Snapshot | undefined> => {
@@ -78,8 +76,9 @@ export function createStatusService(parts: StatusParts, startedAt = parts.now())
       return show();
     },
     refresh: async () => {
-      if (!parts.controller.isPushed) await waitUntilStale();
-      await createStatusService(parts, startedAt).read();
+      await load();
+      await waitUntilStale(parts, attempt.startedAt());
+      await createStatusService(parts, startedLocallyAt).read();
       await restoreAside(parts);
     },
     siteRanges: async () => {
@@ -109,6 +108,16 @@ export function createStatusService(parts: StatusParts, startedAt = parts.now())
       return composeSnapshot(memory.status, override, network, now());
     },
   };
+}
+
+/** Waits until the stored reading is stale, if that is soon enough. */
+async function waitUntilStale({ controller, memory, now, wait }: StatusParts, startedAt: number): Promise<void> {
+  const takenAt = memory.status?.takenAt;
+  if (!controller.isPushed && staleInMs(takenAt, startedAt) <= EARLY_MS) await wait(staleInMs(takenAt, now()));
+}
+
+function startAttempt({ correctionMs, equipmentMs }: StatusParts, startedLocallyAt: number): Attempt {
+  return { startedAt: () => startedLocallyAt + correctionMs(), over: AbortSignal.timeout(equipmentMs) };
 }
 
 /** Loads the runs; logs why if they cannot be read. */

@@ -3,7 +3,7 @@ import { type SpotKey, spotKeySchema } from '../schema/declarations.ts';
 import type { Network } from '../schema/network.ts';
 import { isStale, LONGEST_OVERRIDE_MINUTES } from './status-times.ts';
 import type { History } from './history-answer.ts';
-import { shownAt, type StatusRecord } from './record/status-record.ts';
+import type { StatusRecord } from './record/status-record.ts';
 import { internetSchema, type Snapshot, type SpotLevel, spotSchema } from './snapshot.ts';
 import { MINUTE_MS } from '../text/numbers/durations.ts';
 
@@ -110,7 +110,7 @@ export function composeSnapshot(
   });
   if (!internet || spots.length < network.spots.length) return undefined;
   const active = settings !== undefined;
-  const updatedAt = latest(changedAt, status && shownAt(status));
+  const updatedAt = latest(changedAt, status?.takenAt);
   return { updatedAt, internet, spots, override: { active } };
 }
 

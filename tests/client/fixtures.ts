@@ -84,7 +84,7 @@ export function seenHistory(...readings: readonly string[]): SeenHistory | undef
     const levels = Object.fromEntries(AREAS.map((key, index) => [key, AREA[letters[index] ?? 'o']]));
     const rule = connection === 'd' ? 'line-unplugged' : connection === 'l' ? 'line-slow' : 'line-up';
     const record = createRecord(new Date(now).toISOString(), INTERNET[connection], rule, levels);
-    runs = extendRuns(runs, record, now);
+    runs = extendRuns(runs, record);
   }
   return parseHistory(
     JSON.parse(JSON.stringify(summarizeHistory(runs, AREAS, { now, timeZone: 'Europe/Madrid' }))),

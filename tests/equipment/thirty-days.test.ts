@@ -105,7 +105,7 @@ async function record(faults: readonly Fault[]): Promise<readonly Run[]> {
   const over = new AbortController().signal;
   for (let index = 0; now < END; index += 1) {
     status = createStatusRecord(await equipment.read(now, over), status, NETWORK, now);
-    runs = extendRuns(runs, status, now);
+    runs = extendRuns(runs, status);
     now += PERIOD + ((index * 7) % 10) * SECOND;
   }
   return runs;

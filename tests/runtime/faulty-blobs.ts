@@ -23,7 +23,11 @@ export interface FaultyBlobs {
 }
 
 /** A proxy in front of the vendor's Blobs server that breaks what it is told to. */
-export async function startFaultyBlobs({ url: target }: BlobServer, delay: () => Promise<void>): Promise<FaultyBlobs> {
+export async function startFaultyBlobs(
+  { url: target }: BlobServer,
+  delay: () => Promise<void>,
+  now: () => number,
+): Promise<FaultyBlobs> {
   let fault: StoreFault | undefined;
   let fits = (_request: StoreRequest): boolean => true;
   let activeAt = performance.now();
@@ -39,6 +43,7 @@ export async function startFaultyBlobs({ url: target }: BlobServer, delay: () =>
   };
   const server = createServer((request, response) => {
     note();
+    response.setHeader('date', new Date(now()).toUTCString());
     response.on('close', note);
     const broken = fault !== undefined && fits(describeRequest(request)) ? fault : undefined;
     answer(broken, forwardOnce, { request, response, delay }).catch(() => response.destroy());

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { createClock } from '../../netlify/runtime/clock.ts';
 import { ControllerError, type Controller } from '../../netlify/runtime/equipment/controller.ts';
 import { push } from '../../netlify/runtime/equipment/push.ts';
 import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
@@ -11,6 +12,8 @@ import { createReading, createWan, NETWORK } from '../status/fixtures.ts';
 /** A clock that moves when it is told to. */
 export class TestClock {
   now: number;
+  /** How wrong the clock of the machine is, whose time this is not then. The store's is right. */
+  wrongByMs = 0;
 
   constructor(time: string) {
     this.now = Date.parse(time);
@@ -77,6 +80,7 @@ export function createMemoryStore(): StatusStore {
       entries.delete(key);
       return Promise.resolve();
     },
+    aheadMs: () => 0,
   };
 }
 
@@ -91,6 +95,25 @@ export interface TestService {
   readonly waitedMs: () => number;
   /** What the functions get, with these environment variables. */
   readonly runtime: (variables?: Record<string, string>) => Runtime;
+}
+
+/** The store as one request opens it, and the clock of that request: it hears the store's with the first answer. */
+function openStore(store: StatusStore, clock: TestClock): Pick<StatusParts, 'store' | 'now' | 'correctionMs'> {
+  let hasAnswered = false;
+  const opened = new Proxy(store, {
+    get: (target, name: keyof StatusStore) => {
+      if (name === 'aheadMs') return () => (hasAnswered ? -clock.wrongByMs : 0);
+      return async (...args: never[]) => {
+        const operate = target[name] as (...args: never[]) => Promise<unknown>;
+        try {
+          return await operate(...args);
+        } finally {
+          hasAnswered = true;
+        }
+      };
+    },
+  });
+  return { store: opened, ...createClock(() => clock.now + clock.wrongByMs, opened.aheadMs) };
 }
 
 interface Parts {
@@ -112,8 +135,7 @@ export function createTestService({
   const controller = new CountingController();
   const log: string[] = [];
   let waited = 0;
-  const parts: StatusParts = {
-    store,
+  const parts: Omit<StatusParts, 'store' | 'now' | 'correctionMs'> = {
     controller: equipment ?? controller,
     network: NETWORK,
     place: {
@@ -123,7 +145,6 @@ export function createTestService({
       timeZone: 'Europe/Madrid',
       ratesThrough: '2031-12-31',
     },
-    now: () => clock.now,
     wait: async (ms) => {
       waited += ms;
       clock.advance(ms);
@@ -136,7 +157,7 @@ export function createTestService({
     // So much that only what never ends is too late, on a slow machine too.
     equipmentMs: 600_000,
   };
-  const start = (): StatusService => createStatusService(parts);
+  const start = (): StatusService => createStatusService({ ...parts, ...openStore(store, clock) });
   const service: StatusService = {
     read: () => start().read(),
     refresh: () => start().refresh(),
@@ -155,7 +176,7 @@ export function createTestService({
       SITE_IPS: '203.0.113.7, 2001:db8:aa00::/56',
       ...variables,
     });
-    return { ...parts, environment, malformed, service };
+    return { ...parts, ...openStore(store, clock), environment, malformed, service };
   };
   return { service, clock, controller, store, log, waitedMs: () => waited, runtime };
 }

@@ -64,7 +64,7 @@ function play(startedAt: number, steps: readonly Step[]): Played {
     const isNew = internet.level !== steps[index - 1]?.internet.level;
     since.push(isNew ? Math.max(before, now / 1000 - back) : before);
     const began = new Date((since.at(-1) ?? 0) * 1000).toISOString();
-    log = extendRuns(log, createRecord(new Date(now).toISOString(), internet, rule, areas, began), now);
+    log = extendRuns(log, createRecord(new Date(now).toISOString(), internet, rule, areas, began));
     return now / 1000;
   });
   return { log, times, since };
@@ -187,7 +187,7 @@ describe('the history', () => {
         expect(parseRuns(formatRuns(log))).toEqual({ runs: log, isWhole: true });
         const now = (times.at(-1) ?? 0) * 1000;
         const again = createRecord(new Date(now).toISOString(), OK.internet, OK.rule, {});
-        expect(extendRuns(log, again, now)).toBe(log);
+        expect(extendRuns(log, again)).toBe(log);
       }),
     );
   });
@@ -215,7 +215,8 @@ describe('the history', () => {
       accessPoints: {},
     });
     const old = [run(500, 'ok'), run(499.5, 'outage'), run(499, 'ok'), run(498, 'ok'), run(100, 'ok'), run(89, 'ok')];
-    const runs = extendRuns(old, createRecord('2026-06-01T00:00:00Z', OK.internet, OK.rule, {}), now);
+    const before = { takenAt: '2026-05-31T23:55:00Z' };
+    const runs = extendRuns(old, createRecord('2026-06-01T00:00:00Z', OK.internet, OK.rule, {}), before);
     const kept = runs.map(({ from, internet, spots }) => [(now - from) / day, internet, Object.keys(spots).length]);
     expect(kept).toEqual([
       [499.5, 'outage', 0],
@@ -235,15 +236,19 @@ describe('the history', () => {
       const from = now - (7_002 - index) * 300_000;
       return { from, to: from + 1, ...levels };
     });
-    expect(extendRuns(many, createRecord('2026-06-01T00:00:00Z', OK.internet, OK.rule, {}), now)).toHaveLength(7_000);
+    expect(extendRuns(many, createRecord('2026-06-01T00:00:00Z', OK.internet, OK.rule, {}))).toHaveLength(7_000);
   });
 
-  it('goes on after a clock that ran ahead, with the first reading of one that is right', () => {
-    const ahead = createRecord('2027-01-01T00:00:00.000Z', OK.internet, OK.rule, { barn: 'ok' });
-    const now = Date.parse('2026-03-02T10:00:00Z');
-    const log = extendRuns([], ahead, now);
-    const right = createRecord('2026-03-02T10:00:00.000Z', OK.internet, OK.rule, { barn: 'ok' });
-    expect(extendRuns(log, right, now).map(({ to }) => to)).toEqual([now]);
+  it('goes on after a clock that ran ahead, with the second reading of one that is right', () => {
+    const times = ['2027-01-01T00:00:00.000Z', '2026-03-02T10:00:00.000Z', '2026-03-02T10:05:00.000Z'];
+    let log: readonly Run[] = [];
+    const ends = times.map((takenAt, index) => {
+      const before = times.slice(0, index).map((time) => ({ takenAt: time }));
+      const record = createRecord(takenAt, OK.internet, OK.rule, { barn: 'ok' });
+      log = extendRuns(log, record, before.at(-1));
+      return log.map(({ to }) => new Date(to).toISOString());
+    });
+    expect(ends).toEqual([[times[0]], [times[0]], [times[2]]]);
   });
 
   it('of a place without readings has no day', () => {

@@ -32,6 +32,8 @@ export interface StatusStore {
   readonly add: (key: string, value: unknown) => Promise<boolean>;
   readonly list: (prefix: string) => Promise<string[]>;
   readonly delete: (key: string) => Promise<void>;
+  /** How far the clock of the store is ahead of this machine's, by the `Date` of its last answer; 0 without one. */
+  readonly aheadMs: () => number;
 }
 
 /** A record as it is stored, with its ETag if the store gives one. */
@@ -51,7 +53,12 @@ export class StoreError extends Error {
 type Attempt = <Result>(what: string, work: (blobs: Store) => Promise<Result>) => Promise<Result>;
 
 /** Returns a function that tries an operation once, within the time limit. */
-function createAttempt(open: (fetch: Fetch) => Store, fetch: Fetch, limitMs: number): Attempt {
+function createAttempt(
+  open: (fetch: Fetch) => Store,
+  fetch: Fetch,
+  limitMs: number,
+  hear: (date: string | null) => void,
+): Attempt {
   return async (what, work) => {
     const [time, failure] = [AbortSignal.timeout(limitMs), new AbortController()];
     const over = AbortSignal.any([time, failure.signal]);
@@ -63,7 +70,8 @@ function createAttempt(open: (fetch: Fetch) => Store, fetch: Fetch, limitMs: num
     const fetchOnce: Fetch = async (input, init) => {
       try {
         const response = await fetch(input, { ...init, signal: over });
-        const { ok, status } = response;
+        const { ok, status, headers } = response;
+        hear(headers.get('date'));
         if (!ok && status !== NO[init?.method?.toLowerCase() ?? 'get']) throw new Error(`it answered ${status}`);
         return response;
       } catch (error) {
@@ -93,8 +101,14 @@ export function createStatusStore(
   open: (fetch: Fetch) => Store,
   fetch: Fetch = globalThis.fetch,
   limitMs = LIMIT_MS,
+  now: () => number = Date.now,
 ): StatusStore {
-  const attempt = createAttempt(open, fetch, limitMs);
+  let aheadMs = 0;
+  const hear = (date: string | null): void => {
+    const time = Date.parse(date ?? '');
+    if (!Number.isNaN(time)) aheadMs = time - now();
+  };
+  const attempt = createAttempt(open, fetch, limitMs, hear);
   const write = (key: string, text: string, condition: SetOptions): Promise<boolean> =>
     attempt(`set ${key}`, async (blobs) => (await blobs.set(key, text, condition)).modified);
   const find: StatusStore['find'] = (key) =>
@@ -123,6 +137,7 @@ export function createStatusStore(
     list: (prefix) =>
       attempt(`list ${prefix}`, async (blobs) => (await blobs.list({ prefix })).blobs.map(({ key }) => key)),
     delete: (key) => attempt(`delete ${key}`, (blobs) => blobs.delete(key)),
+    aheadMs: () => aheadMs,
   };
 }
 

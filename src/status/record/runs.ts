@@ -2,7 +2,7 @@ import { blameLast } from './blame.ts';
 import { isDown } from '../evaluate/evaluate-wifi.ts';
 import { isBad, joinRuns, type Run } from './run.ts';
 import type { StatusRecord } from './status-record.ts';
-import { AHEAD_MS, GAP_MS, HISTORY_DAYS, HOLDS_MS } from '../status-times.ts';
+import { GAP_MS, HISTORY_DAYS, HOLDS_MS } from '../status-times.ts';
 import { DAY_MS } from '../../text/numbers/durations.ts';
 
 /** Runs are kept whole for the days that the history shows, and without the areas for the year that visitors read of. */
@@ -12,24 +12,31 @@ const KEPT_OK_MS = 366 * DAY_MS;
 const MOST_RUNS = 7_000;
 
 /**
- * Returns the runs after one more reading, which led to `record`, at the time `now`. The runs are the only record of what was
+ * Returns the runs after one more reading, which led to `record`. The runs are the only record of what was
  * read. The oldest comes first; no two overlap.
  * - They contain what the equipment said, not what staff have set.
  * - A reading holds until the next one if at most one is missing between them. Else it holds for five minutes, before a gap.
- * - A reading that is no newer than the last changes nothing. Runs that a clock ahead of time has written are removed.
+ * - A reading that is no newer than the last changes nothing. If runs lie ahead of it, either they or the reading are from a
+ *   wrong clock: they are removed only if the reading before it, which led to `previous`, has about the same time.
  * - A level that began before the reading that shows it is corrected back to its beginning, as far as there are readings.
  *   If the equipment names the moment, an outage begins or ends with it, even in a gap.
  * - Any reading during an outage may show who is responsible for it (`blame.ts`).
  * - Runs older than 90 days are kept without the areas, and those older than a year only if the internet was not ok.
  */
-export function extendRuns(runs: readonly Run[], record: StatusRecord, now: number): readonly Run[] {
+export function extendRuns(
+  runs: readonly Run[],
+  record: StatusRecord,
+  previous?: Pick<StatusRecord, 'takenAt'>,
+): readonly Run[] {
   const takenAt = Date.parse(record.takenAt);
   const last = runs.at(-1);
-  const isAhead = last !== undefined && last.to - now > AHEAD_MS;
-  if (last && takenAt <= last.to && !isAhead) return runs;
-  const known = isAhead ? cutAt(runs, takenAt) : runs;
+  const agrees = previous !== undefined && isSameClock(previous, takenAt);
+  const isConfirmed = last !== undefined && takenAt < last.to && agrees;
+  if (last && takenAt <= last.to && !isConfirmed) return runs;
+  const known = isConfirmed ? cutAt(runs, takenAt) : runs;
   const read = joinRuns(correctLevel(blameLast([...holdUntil(known, takenAt), runOf(record)]), record), isSame);
-  return forget(read, takenAt);
+  // One reading of the future makes nothing old.
+  return forget(read, agrees ? takenAt : (known.at(-1)?.to ?? takenAt));
 }
 
 /** Extends the newest run to the next reading, or by five minutes before a gap. */
@@ -43,6 +50,12 @@ function holdUntil(runs: readonly Run[], takenAt: number): readonly Run[] {
 export function holdLast(runs: readonly Run[], now: number): readonly Run[] {
   const last = runs.at(-1);
   return last && now > last.to ? [...runs.slice(0, -1), { ...last, to: Math.min(now, last.to + HOLDS_MS) }] : runs;
+}
+
+/** Returns true if the reading before another one is by the same clock: neither after it nor before a gap. */
+function isSameClock({ takenAt }: Pick<StatusRecord, 'takenAt'>, next: number): boolean {
+  const since = next - Date.parse(takenAt);
+  return since > 0 && since <= GAP_MS;
 }
 
 function cutAt(runs: readonly Run[], time: number): Run[] {
@@ -101,8 +114,8 @@ function nameMoment(runs: readonly Run[], level: Run['internet'], since: number)
   });
 }
 
-function forget(runs: readonly Run[], takenAt: number): readonly Run[] {
-  const oldest = takenAt - KEPT_MS;
+function forget(runs: readonly Run[], now: number): readonly Run[] {
+  const oldest = now - KEPT_MS;
   const old = runs.filter(({ to }) => to <= oldest).map((run): Run => ({ ...run, spots: {}, accessPoints: {} }));
   // A run that was ok is kept between two outages, to keep them apart.
   const kept = joinRuns(old, isSame).filter(

@@ -9,10 +9,6 @@ import { AHEAD_MS } from '../status-times.ts';
 export const statusRecordSchema = evaluationSchema.extend({
   version: z.literal(1),
   addresses: z.array(siteAddressSchema),
-  shownAt: z.iso
-    .datetime()
-    .optional()
-    .describe('The time to show, if a clock ahead of time has shown a later one before'),
 });
 
 export type StatusRecord = z.infer<typeof statusRecordSchema>;
@@ -20,7 +16,7 @@ export type StatusRecord = z.infer<typeof statusRecordSchema>;
 /**
  * Returns the record after a reading.
  * - A reading that is no newer than the last one changes nothing.
- * - A record from a clock ahead of time does not block newer readings, and the time that is shown never goes back.
+ * - A record from a clock ahead of time does not block newer readings.
  */
 export function createStatusRecord(
   reading: Reading,
@@ -33,19 +29,7 @@ export function createStatusRecord(
     version: 1,
     ...evaluate(reading, previous, network),
     addresses: learnAddresses(previous?.addresses ?? [], reading.publicAddresses, now),
-    ...(previous && { shownAt: notBefore(reading.takenAt, shownAt(previous)) }),
   };
-}
-
-/** Returns the time that is shown for a record. */
-export function shownAt({ shownAt, takenAt }: StatusRecord): string {
-  return shownAt ?? takenAt;
-}
-
-/** Returns the first moment after `other` if `time` is not later than it; undefined if it is. */
-function notBefore(time: string, other: string): string | undefined {
-  const first = Date.parse(other) + 1;
-  return Date.parse(time) < first ? new Date(first).toISOString() : undefined;
 }
 
 /** Returns true if a reading replaces a record. */

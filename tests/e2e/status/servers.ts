@@ -86,7 +86,7 @@ export async function startService(count: number, record?: string): Promise<Serv
   const stored = openStoreAt(blobs, 'internet-status');
   if (record !== undefined) await stored.set('status', record);
   const start = async (): Promise<Server> => {
-    const store = await startFaultyBlobs(blobs, delay);
+    const store = await startFaultyBlobs(blobs, delay, () => now);
     const context = { edgeURL: store.url, uncachedEdgeURL: store.url, siteID: 'local', token: blobs.token };
     const server = await startServer({
       environment: {

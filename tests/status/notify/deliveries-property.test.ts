@@ -82,8 +82,9 @@ function read(world: World, { line, broken }: Pick<Step, 'line' | 'broken'>, now
     (before, key) => withState(before, WIFI[key], 'offline'),
     createReading({ takenAt, wan: LINES[line] }),
   );
-  world.status = createStatusRecord(reading, world.status, NETWORK, now);
-  world.runs = extendRuns(world.runs, world.status, now);
+  const previous = world.status;
+  world.status = createStatusRecord(reading, previous, NETWORK, now);
+  world.runs = extendRuns(world.runs, world.status, previous);
   world.readings.push({
     at: now,
     failing: new Set([...broken, ...(line === 'ok' ? [] : (['internet '] as const))]),

@@ -24,7 +24,7 @@ function playOutage(isRefused: boolean, confirmed?: number): [minutes: number, i
       since: record.internetSince,
     };
     const status = { ...record, memory: { ...record.memory, last } } as const;
-    runs = extendRuns(runs, status, now);
+    runs = extendRuns(runs, status);
     const news = nextDelivery(
       way,
       { status, runs, network: NETWORK, afterMinutes: 10, unreadSince: null, ratesThrough: '2031-12-31' },

@@ -25,7 +25,7 @@ function sinceSeen(sequence: readonly Reading[]): Since | undefined {
   for (const reading of sequence) {
     const now = Date.parse(reading.takenAt);
     status = createStatusRecord(reading, status, NETWORK, now);
-    runs = extendRuns(runs, status, now);
+    runs = extendRuns(runs, status);
   }
   if (!status || status.internet.level === 'ok') return undefined;
   const { level } = status.internet;

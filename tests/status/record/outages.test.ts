@@ -24,7 +24,7 @@ const LEVELS = {
 } as const satisfies Record<string, Internet>;
 
 const record = (runs: readonly Run[], records: readonly StatusRecord[]): readonly Run[] =>
-  records.reduce((before, each) => extendRuns(before, each, Date.parse(each.takenAt)), runs);
+  records.reduce((before, each) => extendRuns(before, each), runs);
 
 /** The outages after readings five minutes apart, or so many more: `slow line-slow, 60 down line-down`. */
 function play(steps: string): Outage[] {
@@ -151,7 +151,7 @@ describe('the outages', () => {
         let [runs, stored]: [readonly Run[], StatusRecord | undefined] = [[], undefined];
         for (const reading of sequence) {
           stored = createStatusRecord(reading, stored, NETWORK, Date.parse(reading.takenAt));
-          runs = extendRuns(runs, stored, Date.parse(reading.takenAt));
+          runs = extendRuns(runs, stored);
           const outages = listOutages(runs);
           expect(outages.slice(0, -1).every(({ isOpen }) => !isOpen)).toBe(true);
           expect(outages.at(-1)?.isOpen ?? false).toBe(stored.internet.level !== 'ok');
