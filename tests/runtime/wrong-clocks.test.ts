@@ -67,7 +67,7 @@ it('without a clock of the store, one reading by a wrong clock takes nothing out
       const seen: number[] = [];
       for (const { jump, wrong, isDown } of steps) {
         time += 5 * MINUTE;
-        const isRight = !wasRight || wrong > 0;
+        const isRight: boolean = !wasRight || wrong > 0;
         const now = isRight ? time : time + jump;
         const wan = createWan({ primary: isDown ? 'down' : 'up', sustained: true });
         const before: StatusRecord | undefined = status;
