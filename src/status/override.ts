@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type SpotKey, spotKeySchema } from '../schema/declarations.ts';
 import type { Network } from '../schema/network.ts';
-import { isStale, LONGEST_OVERRIDE_MINUTES } from './status-times.ts';
+import { isAhead, isStale, LONGEST_OVERRIDE_MINUTES } from './status-times.ts';
 import type { History } from './history-answer.ts';
 import type { StatusRecord } from './record/status-record.ts';
 import { internetSchema, type Snapshot, type SpotLevel, spotSchema } from './snapshot.ts';
@@ -48,7 +48,7 @@ export function createOverrideRequestSchema(areas: readonly SpotKey[]): z.ZodTyp
 
 /** The record that a request at the time `now` leads to, after the one `before`. Clearing what does not hold changes nothing. */
 export function createOverrideRecord(request: OverrideRequest, now: number, before?: OverrideRecord): OverrideRecord {
-  const last = before ? Date.parse(overrideChangedAt(before, now)) : 0;
+  const last = before && !isAhead(before.changedAt, now) ? Date.parse(overrideChangedAt(before, now)) : 0;
   const at = new Date(Math.max(now, last)).toISOString();
   if (request.action === 'clear') {
     return { changedAt: activeSettings(before, now) ? at : new Date(last).toISOString(), settings: null };
@@ -84,10 +84,11 @@ const UNKNOWN = { level: 'degraded', attribution: 'us' } as const;
  * - undefined where there is no reading, unless staff have set the internet and every area.
  * - An area that is set to ok lists no access points.
  * - An area that is newer than the reading is limited: nothing is known of it. One that is no more is left out.
- * - `updatedAt` moves when something was read, set, cleared, or has ended by itself, and at no other time; it never goes
- *   back.
- * - Setting, or taking away what was set, never makes an old reading look new: where the reading was stale by then, what
- *   is not set is unknown until the next.
+ * - `updatedAt` moves when something was read, set, cleared, or has ended by itself, and at no other time. A time that is to
+ *   come is from a clock that was wrong, and is not shown.
+ * - What staff set never makes an old reading look new. Where the reading was stale by then, what is not set is unknown
+ *   until the next; and once nothing is set, the reading is shown with its own time, so that everybody sees its age. Only
+ *   then `updatedAt` goes back.
  */
 export function composeSnapshot(
   status: StatusRecord | undefined,
@@ -96,10 +97,12 @@ export function composeSnapshot(
   now: number,
 ): Snapshot | undefined {
   const settings = activeSettings(override, now);
-  const changedAt = override && overrideChangedAt(override, now);
-  // One from a clock that ran ahead has changed what is shown by now.
-  const changed = changedAt && Math.min(Date.parse(changedAt), now);
-  const isOld = status && changed && changed > Date.parse(status.takenAt) && isStale(status.takenAt, changed);
+  const active = settings !== undefined;
+  const isTimed = override !== undefined && !(status && isAhead(override.changedAt, now));
+  const changedAt = isTimed ? overrideChangedAt(override, now) : undefined;
+  const isReadBefore = status && changedAt !== undefined && changedAt > status.takenAt;
+  const isStaleThen = isReadBefore && isStale(status.takenAt, Date.parse(changedAt));
+  const isOld = active && isStaleThen;
   const internet = settings?.internet ?? (isOld ? UNKNOWN : status?.internet);
   const spots = network.spots.flatMap(({ key, showAps }) => {
     const set = settings?.spots?.[key];
@@ -109,8 +112,7 @@ export function composeSnapshot(
     return [{ ...(automatic ?? { key, showAps, aps: [] }), level: set, ...(set === 'ok' && { aps: [] }) }];
   });
   if (!internet || spots.length < network.spots.length) return undefined;
-  const active = settings !== undefined;
-  const updatedAt = latest(changedAt, status?.takenAt);
+  const updatedAt = latest(isStaleThen && !active ? undefined : changedAt, status?.takenAt);
   return { updatedAt, internet, spots, override: { active } };
 }
 

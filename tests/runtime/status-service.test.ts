@@ -134,6 +134,16 @@ describe('What staff set', () => {
     expect(await on.service.read()).toMatchObject({ internet: { level: 'ok' }, override: { active: false } });
   });
 
+  it('Once it ends over a reading that is old, the answer is the snapshot of that reading', async () => {
+    const on = createTestService();
+    const before = await on.service.read();
+    on.controller.broken = true;
+    on.clock.advance(4 * MINUTE);
+    await on.service.override({ ...SET, minutes: 15 });
+    on.clock.advance(15 * MINUTE);
+    expect(await on.service.read()).toEqual(before);
+  });
+
   it('One answer of the store that is lost hides it from nobody', async () => {
     const [plain, clock] = [createMemoryStore(), new TestClock(FIRST)];
     const first = createTestService({ store: plain, clock });
