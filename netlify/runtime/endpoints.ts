@@ -18,13 +18,17 @@ import { matchesSecret } from './environment/secrets.ts';
 type Endpoint = (request: Request, address: string, runtime: Runtime) => Promise<Response>;
 type Work = () => Promise<object | undefined>;
 
+/** What is used of a request's context. A host without `waitUntil` ends what is stored after the answer with the next request. */
+type HostContext = Pick<Context, 'deploy' | 'ip'> & Partial<Pick<Context, 'waitUntil'>>;
+
 /** The function of an endpoint; at a place without a network there is none. */
-export function answerWith(endpoint: Endpoint): (request: Request, context: Context) => Promise<Response> {
-  return (request, { deploy, ip }) => {
-    const runtime = createRuntime(deploy.context);
-    return runtime
-      ? endpoint(request, ip, runtime)
-      : Promise.resolve(new Response(null, { status: 404, headers: HEADERS }));
+export function answerWith(endpoint: Endpoint): (request: Request, context: HostContext) => Promise<Response> {
+  return async (request, context) => {
+    const runtime = createRuntime(context.deploy.context);
+    if (!runtime) return new Response(null, { status: 404, headers: HEADERS });
+    const response = await endpoint(request, context.ip, runtime);
+    context.waitUntil?.(runtime.service.settled());
+    return response;
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type StatusRecord,
 } from '../../src/status/record/status-record.ts';
 import { isStale } from '../../src/status/status-times.ts';
+import type { Attempt } from './attempt.ts';
 import type { Clock } from './clock.ts';
 import type { Controller } from './equipment/controller.ts';
 import { takeLock } from './store/lock.ts';
@@ -71,12 +72,6 @@ export interface StatusParts extends Clock {
   readonly memory: ProcessMemory;
   /** How long the equipment may take. */
   readonly equipmentMs: number;
-}
-
-/** When a request or a scheduled run began, which dates its reading, and the signal that ends its reading. */
-export interface Attempt {
-  readonly startedAt: () => number;
-  readonly over: AbortSignal;
 }
 
 /** What is stored under a key, asked for twice, so that one lost answer loses nothing; undefined where it cannot be read. */
@@ -161,6 +156,8 @@ async function storeReading(parts: StatusParts, reading: Reading): Promise<void>
     const previous = before ?? memory.status;
     record = createStatusRecord(reading, previous, network, now());
     if (record === previous) return;
+    // Where there is nothing else to show, the answer does not have to wait for the store.
+    memory.status ??= record;
     if (!(await storeStatus(parts, record, found, before))) return;
     adopt(parts, record);
     if (typeof runs === 'string') throw new Error(runs);

@@ -9,11 +9,8 @@ import { createProcessMemory, type StatusParts } from './read-status.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
 import { createStatusStore, STORE_NAME } from './store/store.ts';
 
-/**
- * How long the equipment may take. After it come two more operations of the store at most, so that every answer is given
- * within ten seconds.
- */
-const EQUIPMENT_MS = 5_000;
+/** How long a request may take until the equipment has been read. The rest of ten seconds is for the store. */
+const EQUIPMENT_MS = 6_000;
 
 /** Everything a function needs. */
 export interface Runtime extends StatusParts {

@@ -15,8 +15,9 @@ import { isOlderPush, storedPushSchema, type PushedReading } from '../../src/sta
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
 import { restoreDeliveryRecord } from './channels/delivery-store.ts';
-import { type Attempt, keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
-import { changeRecord, listAside } from './store/set-aside.ts';
+import { type Attempt, startAttempt, waitFor } from './attempt.ts';
+import { keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
+import { changeRecord, deleteOldAsides, listAside } from './store/set-aside.ts';
 import { loadRuns, restoreRuns } from './store/runs-store.ts';
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
@@ -39,14 +40,16 @@ export interface StatusService {
   push(reading: PushedReading): Promise<{ readonly kept: boolean; readonly snapshot: Snapshot | undefined }>;
   /** For staff: sets or clears the override; gives the snapshot that everybody sees now. Throws if it was not stored. */
   override(request: OverrideRequest): Promise<Snapshot | undefined>;
+  /** Ends when everything that was begun is stored. An answer does not wait for what its caller does not need. */
+  settled(): Promise<void>;
 }
 
 /** A schedule may come a little early; it waits this long at most for the snapshot to become stale. */
 const EARLY_MS = 15_000;
 
 /**
- * Creates the use cases of one request, which began at `startedLocallyAt` by the clock of this machine: what the equipment may take of it is `equipmentMs`; the store
- * has limits of its own.
+ * Creates the use cases of one request, which began at `startedLocallyAt` by the clock of this machine. Each answers within
+ * ten seconds. What its caller does not need is stored afterwards.
  * - The answer is what is stored. Where the equipment or the store fails at anything else, it is so unchanged; where even
  *   that cannot be read, it is what this process has last seen of it.
  * - While it cannot be read whether anything is set by hand, what was last known of it counts; where nothing is known,
@@ -56,17 +59,19 @@ export function createStatusService(
   parts: StatusParts,
   startedLocallyAt = parts.now() - parts.correctionMs(),
 ): StatusService {
-  const { store, network, now, memory } = parts;
+  const { network, now, memory } = parts;
   const attempt = startAttempt(parts, startedLocallyAt);
   let loading: Promise<boolean> | undefined;
   /** Loads the stored status once; gives whether the store could be read. */
   const load = (): Promise<boolean> => (loading ??= loadStatus(parts));
-  const refresh = async (): Promise<void> => {
-    await refreshStatus(parts, await load(), attempt);
-  };
+  const refresh = (): Promise<void> =>
+    waitFor(
+      load().then((isRead) => refreshStatus(parts, isRead, attempt)),
+      attempt.over,
+    );
   /** The override last: what is set by hand while the equipment is read must not be newer than the answer and missing. */
   const show = async (): Promise<Snapshot | undefined> => {
-    const [override] = await Promise.all([loadOverride(parts), memory.storing]);
+    const [override] = await Promise.all([loadOverride(parts), waitFor(memory.storing, attempt.answer)]);
     return composeSnapshot(memory.status, override, network, now());
   };
 
@@ -78,7 +83,9 @@ export function createStatusService(
     refresh: async () => {
       await load();
       await waitUntilStale(parts, attempt.startedAt());
-      await createStatusService(parts, startedLocallyAt).read();
+      const run = createStatusService(parts, startedLocallyAt);
+      await run.read();
+      await run.settled();
       await restoreAside(parts);
     },
     siteRanges: async () => {
@@ -86,26 +93,24 @@ export function createStatusService(
       if (now() - memory.loadedAt >= MINUTE_MS) await load();
       return currentRanges(memory.status?.addresses ?? [], now());
     },
-    history: async () => {
-      const [{ runs }, override] = await Promise.all([loadRuns(store), loadOverride(parts)]);
-      const areas = network.spots.map(({ key }) => key);
-      const measured = summarizeHistory(runs, areas, { now: now(), timeZone: parts.place.timeZone });
-      return { ...measured, byHand: describeOverride(override, now()) };
-    },
+    history: () => loadHistory(parts),
     explain: async () => {
       await refresh();
-      const [override] = await Promise.all([loadOverride(parts), memory.storing]);
-      if (!memory.override) throw new Error('it is not known whether anything is set by hand');
-      return explainStatus(memory.status, await readRuns(parts), override, network, now());
+      return explain(parts, attempt);
     },
     push: async (reading) => {
-      const [isRead, kept] = await Promise.all([load(), keepPush(parts, reading)]);
-      if (isRead && isStale(memory.status?.takenAt, now())) await keepReading(parts, attempt);
+      const [isRead, kept] = await Promise.all([load(), keepPush(parts, reading, attempt)]);
+      if (attempt.over.aborted) return { kept, snapshot: undefined };
+      if (isRead && isStale(memory.status?.takenAt, now())) await waitFor(keepReading(parts, attempt), attempt.over);
       return { kept, snapshot: await show() };
     },
     override: async (request) => {
-      const [override] = await Promise.all([setOverride(parts, request), load()]);
+      const [override] = await Promise.all([setOverride(parts, request, attempt), load()]);
       return composeSnapshot(memory.status, override, network, now());
+    },
+    settled: async () => {
+      await memory.refreshing;
+      await memory.storing;
     },
   };
 }
@@ -116,8 +121,20 @@ async function waitUntilStale({ controller, memory, now, wait }: StatusParts, st
   if (!controller.isPushed && staleInMs(takenAt, startedAt) <= EARLY_MS) await wait(staleInMs(takenAt, now()));
 }
 
-function startAttempt({ correctionMs, equipmentMs }: StatusParts, startedLocallyAt: number): Attempt {
-  return { startedAt: () => startedLocallyAt + correctionMs(), over: AbortSignal.timeout(equipmentMs) };
+async function loadHistory(parts: StatusParts): Promise<History> {
+  const { store, network, now, place } = parts;
+  const [{ runs }, override] = await Promise.all([loadRuns(store), loadOverride(parts)]);
+  const areas = network.spots.map(({ key }) => key);
+  const measured = summarizeHistory(runs, areas, { now: now(), timeZone: place.timeZone });
+  return { ...measured, byHand: describeOverride(override, now()) };
+}
+
+async function explain(parts: StatusParts, { answer }: Attempt): Promise<Omit<Explanation, 'alarms'>> {
+  const { memory, network, now } = parts;
+  const stored = waitFor(memory.storing, answer);
+  const [override, runs] = await Promise.all([loadOverride(parts), stored.then(() => readRuns(parts))]);
+  if (!memory.override) throw new Error('it is not known whether anything is set by hand');
+  return explainStatus(memory.status, runs, override, network, now());
 }
 
 /** Loads the runs; logs why if they cannot be read. */
@@ -137,6 +154,7 @@ async function restoreAside({ store, memory, now, log }: StatusParts): Promise<v
     if ((await listKeys()) === memory.asides) return;
     await restoreRuns(store, { now: now(), log });
     await restoreDeliveryRecord(store, { now: now(), log });
+    await deleteOldAsides(store);
     memory.asides = await listKeys();
   } catch (error) {
     log(describeError(error));
@@ -150,20 +168,28 @@ async function loadOverride(parts: StatusParts): Promise<OverrideRecord | undefi
   return memory.override?.record;
 }
 
-async function setOverride(parts: StatusParts, request: OverrideRequest): Promise<OverrideRecord | undefined> {
+async function setOverride(
+  parts: StatusParts,
+  request: OverrideRequest,
+  { retries }: Attempt,
+): Promise<OverrideRecord | undefined> {
   const { store, memory, now, log } = parts;
   const record = await changeRecord(
     store,
     { key: 'override', schema: overrideRecordSchema },
     (before) => createOverrideRecord(request, now(), before),
-    { now: now(), log },
+    { now: now(), log, over: retries },
   );
   memory.override = { record };
   return record;
 }
 
 /** Keeps the newest reading that was pushed, in whatever order they come. Returns whether it is this one. */
-async function keepPush({ store, now, log }: StatusParts, reading: PushedReading): Promise<boolean> {
+async function keepPush(
+  { store, now, log }: StatusParts,
+  reading: PushedReading,
+  { retries }: Attempt,
+): Promise<boolean> {
   let isKept = true;
   await changeRecord(
     store,
@@ -173,7 +199,7 @@ async function keepPush({ store, now, log }: StatusParts, reading: PushedReading
       const isRepeated = last?.takenAt === reading.takenAt;
       return isKept && !isRepeated ? { ...reading, receivedAt: new Date(now()).toISOString() } : undefined;
     },
-    { now: now(), log },
+    { now: now(), log, over: retries },
   );
   return isKept;
 }

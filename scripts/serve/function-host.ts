@@ -85,6 +85,8 @@ export function createContext(ip: string, url: string): Partial<Context> {
     url: new URL(url),
     requestId: crypto.randomUUID(),
     params: {},
+    // This process goes on by itself.
+    waitUntil: () => undefined,
     deploy: { context: readDeployContext(), id: '0', published: false },
     site: {},
   };

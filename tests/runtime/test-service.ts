@@ -87,6 +87,8 @@ export function createMemoryStore(): StatusStore {
 export interface TestService {
   /** The use cases, of a request of its own for each call. */
   readonly service: StatusService;
+  /** The use cases of one request. */
+  readonly startRequest: () => StatusService;
   readonly clock: TestClock;
   readonly controller: CountingController;
   readonly store: StatusStore;
@@ -123,6 +125,8 @@ interface Parts {
   /** What the process remembers; without it, the service is the first of a process of its own. */
   readonly memory?: ProcessMemory;
   readonly store?: StatusStore;
+  /** So much by default that only what never ends is too late, on a slow machine too. */
+  readonly equipmentMs?: number;
 }
 
 /** The service with the store, the clock and the equipment in the hands of the test, and ample time. */
@@ -131,6 +135,7 @@ export function createTestService({
   store = createMemoryStore(),
   memory = createProcessMemory(),
   equipment,
+  equipmentMs = 600_000,
 }: Parts = {}): TestService {
   const controller = new CountingController();
   const log: string[] = [];
@@ -154,8 +159,7 @@ export function createTestService({
       log.push(message);
     },
     memory,
-    // So much that only what never ends is too late, on a slow machine too.
-    equipmentMs: 600_000,
+    equipmentMs,
   };
   const start = (): StatusService => createStatusService({ ...parts, ...openStore(store, clock) });
   const service: StatusService = {
@@ -166,6 +170,7 @@ export function createTestService({
     explain: () => start().explain(),
     push: (reading) => start().push(reading),
     override: (request) => start().override(request),
+    settled: () => start().settled(),
   };
   const runtime = (variables: Record<string, string> = {}): Runtime => {
     const { environment, malformed } = readEnvironment({
@@ -178,7 +183,7 @@ export function createTestService({
     });
     return { ...parts, ...openStore(store, clock), environment, malformed, service };
   };
-  return { service, clock, controller, store, log, waitedMs: () => waited, runtime };
+  return { service, startRequest: start, clock, controller, store, log, waitedMs: () => waited, runtime };
 }
 
 /** A place whose equipment is read by a job that pushes. */

@@ -27,8 +27,13 @@ export async function setAside(
   log(
     `The stored ${record} record cannot be read in whole, and is kept as it was under ${key}: npm run doctor says more`,
   );
-  const old = (await listAside(store)).filter((aside) => aside.record === record).slice(0, -KEPT);
-  await Promise.all(old.map((aside) => store.delete(aside.key)));
+}
+
+/** Deletes all but the newest copies of each record. Throws what the store throws. */
+export async function deleteOldAsides(store: StatusStore): Promise<void> {
+  const records = Object.values(Object.groupBy(await listAside(store), ({ record }) => record));
+  const old = records.flatMap((asides = []) => asides.slice(0, -KEPT));
+  await Promise.all(old.map(({ key }) => store.delete(key)));
 }
 
 /** How often a change is tried while other processes write the same record. Each time, one of them has succeeded. */
@@ -37,15 +42,15 @@ const TRIES = 8;
 /**
  * Changes a record on condition that nobody has written it since it was read; else reads it anew. `change` gets the record,
  * undefined if there is none that this version can read, and returns the next one, or undefined to leave it. Returns what was
- * written. Sets aside what cannot be read. Throws what the store throws.
+ * written. Sets aside what cannot be read. Tries once only after `over`. Throws what the store throws.
  */
 export async function changeRecord<Schema extends z.ZodType>(
   store: StatusStore,
   { key, schema }: { readonly key: string; readonly schema: Schema },
   change: (before: z.output<Schema> | undefined) => z.output<Schema> | undefined,
-  at: { readonly now: number; readonly log: (message: string) => void },
+  at: { readonly now: number; readonly log: (message: string) => void; readonly over: AbortSignal },
 ): Promise<z.output<Schema> | undefined> {
-  for (let triesLeft = TRIES; triesLeft > 0; triesLeft -= 1) {
+  for (let tries = 0; tries < TRIES && !(tries > 0 && at.over.aborted); tries += 1) {
     const found = await store.find(key);
     const { success, data } = schema.safeParse(parseJson(found?.text ?? ''));
     const next = change(success ? data : undefined);
@@ -53,7 +58,7 @@ export async function changeRecord<Schema extends z.ZodType>(
     if (found && !success) await setAside(store, key, found.text, at);
     if (await store.replace(key, JSON.stringify(next), found)) return next;
   }
-  throw new StoreError(`other processes have written ${key} ${TRIES} times meanwhile`);
+  throw new StoreError(`other processes write ${key} all the time`);
 }
 
 /** Lists the copies that were set aside, of each record the oldest first. Throws what the store throws. */
