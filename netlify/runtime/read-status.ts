@@ -6,6 +6,7 @@ import type { Reading } from '../../src/status/reading.ts';
 import { extendRuns } from '../../src/status/record/runs.ts';
 import {
   createStatusRecord,
+  isForeign,
   isNewer,
   statusRecordSchema,
   type StatusRecord,
@@ -145,6 +146,9 @@ export async function keepReading(parts: StatusParts, attempt: Attempt): Promise
   if (reading) parts.memory.storing = storeReading(parts, reading);
 }
 
+const FOREIGN =
+  'another console or site than before was the only one in the answer, so that it is not read; if it is yours, set its id (UNIFI_HOST_ID and UNIFI_SITE_ID, or OMADA_SITE_ID)';
+
 /** Stores a reading, first as the status, then in the record, unless something newer is there; never throws. */
 async function storeReading(parts: StatusParts, reading: Reading): Promise<void> {
   const { store, memory, network, now, log } = parts;
@@ -154,6 +158,7 @@ async function storeReading(parts: StatusParts, reading: Reading): Promise<void>
     const before = found && parseRecord('status', found.text, statusRecordSchema, log);
     if (before) adopt(parts, before);
     const previous = before ?? memory.status;
+    if (isForeign(reading, previous, network)) throw new Error(FOREIGN);
     record = createStatusRecord(reading, previous, network, now());
     if (record === previous) return;
     // Where there is nothing else to show, the answer does not have to wait for the store.
@@ -188,10 +193,12 @@ async function storeStatus(
 
 /** Where the store has nothing to serve: a reading that is stored nowhere. */
 async function readAlone(parts: StatusParts, attempt: Attempt): Promise<void> {
-  const { memory, network, now } = parts;
+  const { memory, network, now, log } = parts;
   if (now() - memory.askedAt < MINUTE_MS) return;
   const reading = await askEquipment(parts, attempt);
-  if (reading) memory.status = createStatusRecord(reading, memory.status, network, now());
+  if (!reading) return;
+  if (isForeign(reading, memory.status, network)) log(FOREIGN);
+  else memory.status = createStatusRecord(reading, memory.status, network, now());
 }
 
 /**

@@ -18,6 +18,16 @@ export const periodSchema = z.object({
   trouble: z.enum(['downtime', 'latency']).optional(),
 });
 
+/** The ids of the console or controller and of the site that were read, and whether the owner has named them. */
+export const sourceSchema = z.object({
+  console: z.string(),
+  isConsoleNamed: z.boolean(),
+  site: z.string().optional(),
+  isSiteNamed: z.boolean(),
+});
+
+export type Source = z.infer<typeof sourceSchema>;
+
 /** A moment at which something began. `isExact`: the equipment names the second; else it is known to five minutes. */
 export const sinceSchema = z.object({ at: z.iso.datetime(), isExact: z.boolean() });
 
@@ -38,6 +48,7 @@ export type Since = z.infer<typeof sinceSchema>;
  */
 export const readingSchema = z.object({
   takenAt: z.iso.datetime(),
+  source: sourceSchema.optional(),
   site: z.enum(['reachable', 'unreachable', 'unknown']),
   siteSince: sinceSchema.optional(),
   wan: z.object({

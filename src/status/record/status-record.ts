@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Network } from '../../schema/network.ts';
 import { learnAddresses, siteAddressSchema } from '../addresses.ts';
 import { evaluate, evaluationSchema } from '../evaluate/evaluate.ts';
-import type { Reading } from '../reading.ts';
+import { type Reading, sourceSchema } from '../reading.ts';
 import { AHEAD_MS } from '../status-times.ts';
 
 /** The evaluation as it is stored. The override is a record of its own, as it has another writer. */
 export const statusRecordSchema = evaluationSchema.extend({
   version: z.literal(1),
   addresses: z.array(siteAddressSchema),
+  source: sourceSchema.optional().describe('What was read; another console or site is not ours'),
 });
 
 export type StatusRecord = z.infer<typeof statusRecordSchema>;
@@ -29,7 +30,34 @@ export function createStatusRecord(
     version: 1,
     ...evaluate(reading, previous, network),
     addresses: learnAddresses(previous?.addresses ?? [], reading.publicAddresses, now),
+    ...sourceOf(reading, previous),
   };
+}
+
+/** Returns what was read. A site that one answer leaves out is still the one that was read before. */
+function sourceOf({ source }: Reading, previous: StatusRecord | undefined): Pick<StatusRecord, 'source'> {
+  if (!source) return {};
+  const before = previous?.source?.console === source.console ? previous.source : {};
+  return { source: { ...before, ...source } };
+}
+
+/**
+ * Returns true if a reading is of another house, although the owner has named neither. One answer that leaves ours out makes
+ * another the only one.
+ * - It is of another console than the last one, and of none of our access points.
+ * - Or it is of another site of the same console, whose list has the devices of all sites.
+ */
+export function isForeign(
+  { source, accessPoints }: Pick<Reading, 'source' | 'accessPoints'>,
+  previous: Pick<StatusRecord, 'source'> | undefined,
+  { spots }: Network,
+): boolean {
+  const before = previous?.source;
+  if (!source || !before) return false;
+  if (source.console === before.console)
+    return !source.isSiteNamed && ![source.site, before.site].includes(undefined) && source.site !== before.site;
+  const ours = spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
+  return !source.isConsoleNamed && !accessPoints.some(({ mac }) => ours.includes(mac));
 }
 
 /** Returns true if a reading replaces a record. */

@@ -28,6 +28,7 @@ it('What the vendor records of a gateway, an access point and two ports is read 
   ];
   expect(await read(devices, ports)).toEqual({
     takenAt: '2026-03-02T10:02:00.000Z',
+    source: { console: 'omada-1', isConsoleNamed: true, site: 'site-1', isSiteNamed: true },
     site: 'reachable',
     wan: {
       primary: 'up',

@@ -10,6 +10,7 @@ it('What is missing becomes unknown.', async () => {
   const nothing = { ...unifiAnswers({}), '/v1/hosts': { data: [{ id: 'host-1' }] }, '/v1/sites': { data: [] } };
   expect(await readUnifi(nothing)).toEqual({
     takenAt: '2026-03-02T10:02:00.000Z',
+    source: { console: 'host-1', isConsoleNamed: false, isSiteNamed: false },
     site: 'unknown',
     wan: { primary: 'unknown', sustained: false, backupActive: false, backupReady: false, periods: [] },
     gateway: {},
@@ -51,6 +52,7 @@ it('What the vendor records of a console, a site, its devices and its line is re
   });
   expect(reading).toEqual({
     takenAt: '2026-03-02T10:02:00.000Z',
+    source: { console: 'host-1', isConsoleNamed: false, site: 'site-1', isSiteNamed: false },
     site: 'reachable',
     siteSince: { at: '2026-03-01T10:00:00.000Z', isExact: true },
     wan: {

@@ -47,7 +47,9 @@ export function createOmadaController(options: OmadaOptions): Controller {
       const mac = gateway && isInTouch(gateway) ? gateway.mac : undefined;
       const path = `${site}/gateways/${encodeURIComponent(mac ?? '')}/wan-status`;
       const ports = mac ? await ask('/wan-status', path, {}, z.array(wanPortSchema)) : [];
-      return createOmadaReading(devices, ports, now);
+      const isSiteNamed = options.siteId !== undefined;
+      const source = { console: options.omadaId, isConsoleNamed: true, site: siteId, isSiteNamed };
+      return { ...createOmadaReading(devices, ports, now), source };
     },
   };
 }

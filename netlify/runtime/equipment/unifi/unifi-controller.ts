@@ -51,7 +51,14 @@ export function createUnifiController(options: UnifiOptions): Controller {
       const inReach = hostState(own.host.reportedState?.state) === 'reachable';
       const detailOf = { hostId: own.host.id, siteName: own.site?.meta?.name };
       const detail = inReach ? await readDetail(askDetail, detailOf) : NO_DETAIL;
-      return createUnifiReading(own, detail, now);
+      const { siteId } = own.site ?? {};
+      const source = {
+        console: own.host.id,
+        isConsoleNamed: options.hostId !== undefined,
+        ...(siteId !== undefined && { site: siteId }),
+        isSiteNamed: options.siteId !== undefined,
+      };
+      return { ...createUnifiReading(own, detail, now), source };
     },
   };
 }
