@@ -113,6 +113,20 @@ describe('the console behind the cloud', () => {
     expect((await readUnifi(given)).accessPoints).toHaveLength(count);
   });
 
+  it('With more devices than it gives at once, all of its pages are read.', async () => {
+    const all = Array.from({ length: 401 }, (_, index) => ({
+      ...ap,
+      id: `ap-${index}`,
+      macAddress: `02:00:5e:10:${index < 256 ? '01' : '02'}:${(index % 256).toString(16).padStart(2, '0')}`,
+    }));
+    const { accessPoints } = await readUnifi((url, init) => {
+      if (!url.pathname.endsWith('/default/devices')) return answerWith(answers)(url, init);
+      const offset = Number(url.searchParams.get('offset'));
+      return Promise.resolve(Response.json({ totalCount: 401, data: all.slice(offset, offset + 200) }));
+    });
+    expect(accessPoints).toHaveLength(401);
+  });
+
   it.each([
     ['online', ['', '/default/devices?limit=200', '/default/devices/ap/statistics/latest']],
     ['disconnected', []],

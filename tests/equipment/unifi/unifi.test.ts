@@ -147,6 +147,8 @@ describe('access points', () => {
     ['Connection  Interrupted', 'interrupted'],
     ['getting ready', 'updating'],
     ['isolated', 'isolated'],
+    ['Provisioning', 'updating'],
+    ['rebooting', 'updating'],
     ['constructor', 'unknown'],
     [null, 'unknown'],
   ])('A device that the vendor calls %j is %s.', async (status, state) => {

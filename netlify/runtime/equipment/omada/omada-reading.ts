@@ -61,7 +61,7 @@ const DEVICE_STATES: Readonly<Partial<Record<AccessPointState, readonly number[]
   isolated: [40, 41],
 };
 
-const NO_GATEWAYS: readonly unknown[] = ['ap', 'eap', 'switch'];
+const NO_GATEWAYS: readonly unknown[] = ['ap', 'eap', 'switch', 'olt'];
 
 /**
  * Makes a reading of the vendor's answers, which were given at `now` (milliseconds since 1970): the devices, and the
@@ -76,8 +76,10 @@ export function createOmadaReading(devices: readonly OmadaDevice[], ports: reado
   const gateway = findGateway(devices);
   const { state, since } = readSite(devices);
   const [first, ...others] = orderPorts(ports);
-  // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works.
-  const isSeenThroughLine = state === 'reachable' && devices.every(({ type }) => NO_GATEWAYS.includes(type));
+  // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works. One of
+  // another type, or of none, may be the gateway: then it has to be in touch itself.
+  const mayLackGateway = devices.every((device) => NO_GATEWAYS.includes(device.type) || isInTouch(device));
+  const isSeenThroughLine = state === 'reachable' && gateway === undefined && mayLackGateway;
   const primary = isSeenThroughLine ? 'up' : lineState(first);
   return {
     takenAt: new Date(now).toISOString(),

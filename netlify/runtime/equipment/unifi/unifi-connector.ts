@@ -67,12 +67,12 @@ export interface DetailOf {
  */
 export async function readDetail(ask: Ask, { hostId, siteName }: DetailOf): Promise<UnifiDetail> {
   const base = `/v1/connector/consoles/${encodeURIComponent(hostId)}/proxy/network/integration/v1/sites`;
-  const sites = await askList(ask, base, {}, siteSchema);
+  const sites = await askList(ask, base, siteSchema);
   const [only, ...others] = sites;
   const site = others.length === 0 ? only : sites.find(({ internalReference }) => internalReference === siteName);
   if (!site) return NO_DETAIL;
   const path = `${base}/${encodeURIComponent(site.id)}/devices`;
-  const devices = await askList(ask, path, { limit: '200' }, deviceSchema);
+  const devices = await askDevices(ask, path);
   const asked = devices.filter((device) => hasFeature(device, 'accessPoint') || hasFeature(device, 'gateway'));
   const answers = await Promise.all(
     asked.map(async (device) => {
@@ -93,14 +93,25 @@ export async function readDetail(ask: Ask, { hostId, siteName }: DetailOf): Prom
   };
 }
 
+/** As many as the console gives at once. */
+const LIMIT = 200;
+
+const devicePageSchema = z.object({ data: tolerantList(deviceSchema), totalCount: tolerant(z.int().nonnegative()) });
+
+/** Every device of the site: the first page says how many there are. A page that the console does not give has none. */
+async function askDevices(ask: Ask, path: string): Promise<Device[]> {
+  const askPage = (offset: object): Promise<z.output<typeof devicePageSchema>> =>
+    ask(path, { ...offset, limit: String(LIMIT) }, devicePageSchema).catch(() => ({ data: [], totalCount: 0 }));
+  const { data, totalCount = 0 } = await askPage({});
+  const others = Array.from({ length: Math.max(0, Math.ceil(totalCount / LIMIT) - 1) }, (_, index) =>
+    askPage({ offset: String((index + 1) * LIMIT) }),
+  );
+  return [data, ...(await Promise.all(others)).map((page) => page.data)].flat();
+}
+
 /** The rows of a list; none where the console does not give it. */
-function askList<Row extends z.ZodType>(
-  ask: Ask,
-  path: string,
-  query: Record<string, string>,
-  row: Row,
-): Promise<z.output<Row>[]> {
-  return ask(path, query, z.object({ data: tolerantList(row) })).then(
+function askList<Row extends z.ZodType>(ask: Ask, path: string, row: Row): Promise<z.output<Row>[]> {
+  return ask(path, {}, z.object({ data: tolerantList(row) })).then(
     ({ data }) => data,
     () => [],
   );
