@@ -120,7 +120,7 @@ function forget(runs: readonly Run[], now: number): readonly Run[] {
   // A run that was ok is kept between two outages, to keep them apart.
   const kept = joinRuns(old, isSame).filter(
     (run, index, all) =>
-      run.to > takenAt - KEPT_OK_MS || isBad(run) || all.slice(Math.max(0, index - 1), index).some(isBad),
+      run.to > now - KEPT_OK_MS || isBad(run) || all.slice(Math.max(0, index - 1), index).some(isBad),
   );
   return [...kept, ...runs.slice(old.length)].slice(-MOST_RUNS);
 }
