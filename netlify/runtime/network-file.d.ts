@@ -3,3 +3,9 @@ declare module '*/network.json' {
   const file: unknown;
   export default file;
 }
+
+/** The same of planned work. */
+declare module '*/notices.json' {
+  const file: unknown;
+  export default file;
+}

@@ -3,6 +3,8 @@ import facts from '../../content/facts.json' with { type: 'json' };
 import rates from '../../content/rates.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { declare } from '../../src/schema/declarations.ts';
+import type { PlannedWork } from '../../src/status/notify/waiting.ts';
+import { lastMomentOf, momentOf } from '../../src/text/numbers/dates.ts';
 import type { Locale } from '../../src/text/language/locale.ts';
 import { createNetworkSchema, type Network } from '../../src/schema/network.ts';
 import { withoutMarks } from '../../src/text/to-write.ts';
@@ -15,6 +17,17 @@ const network: unknown = await import('../../content/network.json', { with: { ty
     return undefined;
   },
 );
+
+/** As for the network: a place may leave the file out. */
+const notices: unknown = await import('../../content/notices.json', { with: { type: 'json' } }).then(
+  (file) => file.default,
+  (error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    return { notices: [] };
+  },
+);
+
+const noticesSchema = z.object({ notices: z.array(z.object({ from: z.string(), until: z.string() })).default([]) });
 
 const factsSchema = z.object({
   connection: z.object({ downloadMbps: z.number(), uploadMbps: z.number() }).optional(),
@@ -29,12 +42,19 @@ export interface PlaceFacts {
   readonly timeZone: string;
   /** The last night for which it has a price. */
   readonly ratesThrough: string;
+  /** The announced work on the line or the network. */
+  readonly planned: readonly PlannedWork[];
 }
 
 /** The place, of `content/site.json` and `content/rates.json`, which the build has checked; its name without spaces around it, as there. */
 export function loadPlace(): PlaceFacts {
   const { name, baseUrl, languages, location } = site;
-  return { name: name.trim(), baseUrl, languages, timeZone: location.timeZone, ratesThrough: rates.validThrough };
+  const { timeZone } = location;
+  const planned = noticesSchema.parse(notices).notices.flatMap(({ from, until }): PlannedWork[] => {
+    const [begins, ends] = [momentOf(from, timeZone), lastMomentOf(until, timeZone)];
+    return begins === undefined || ends === undefined ? [] : [{ from: begins, until: ends }];
+  });
+  return { name: name.trim(), baseUrl, languages, timeZone, ratesThrough: rates.validThrough, planned };
 }
 
 /**

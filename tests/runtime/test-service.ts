@@ -6,6 +6,7 @@ import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
 import { createProcessMemory, type ProcessMemory, type StatusParts } from '../../netlify/runtime/read-status.ts';
 import type { Runtime } from '../../netlify/runtime/runtime.ts';
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
+import type { PlannedWork } from '../../src/status/notify/waiting.ts';
 import type { StatusStore } from '../../netlify/runtime/store/store.ts';
 import { createReading, createWan, NETWORK } from '../status/fixtures.ts';
 
@@ -127,6 +128,7 @@ interface Parts {
   readonly store?: StatusStore;
   /** So much by default that only what never ends is too late, on a slow machine too. */
   readonly equipmentMs?: number;
+  readonly planned?: PlannedWork[];
 }
 
 /** The service with the store, the clock and the equipment in the hands of the test, and ample time. */
@@ -136,6 +138,7 @@ export function createTestService({
   memory = createProcessMemory(),
   equipment,
   equipmentMs = 600_000,
+  planned = [],
 }: Parts = {}): TestService {
   const controller = new CountingController();
   const log: string[] = [];
@@ -149,6 +152,7 @@ export function createTestService({
       languages: ['en'],
       timeZone: 'Europe/Madrid',
       ratesThrough: '2031-12-31',
+      planned,
     },
     wait: async (ms) => {
       waited += ms;

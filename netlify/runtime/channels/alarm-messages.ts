@@ -3,6 +3,7 @@ import type { Network } from '../../../src/schema/network.ts';
 import type { Strings } from '../../../src/schema/strings/strings.ts';
 import { alarmText, alarmTitle, type AlarmWords, type AlarmContent } from '../../../src/status/notify/alarm-text.ts';
 import type { Delivery } from '../../../src/status/notify/deliveries.ts';
+import { wasPlanned } from '../../../src/status/notify/waiting.ts';
 import { statusPageLink } from '../../../src/site/url.ts';
 import { withoutMarks } from '../../../src/text/to-write.ts';
 import type { Locale } from '../../../src/text/language/locale.ts';
@@ -27,7 +28,7 @@ export async function loadAlarmMessages(
   setup: Pick<Runtime, 'environment' | 'malformed' | 'network' | 'place'>,
 ): Promise<AlarmMessages> {
   const { environment, network, place } = setup;
-  const { name, baseUrl, timeZone } = place;
+  const { name, baseUrl, timeZone, planned } = place;
   const { language } = readAlarmSettings(setup, place.languages);
   const words = await loadWords(language, network);
   const site = environment.SITE_URL ?? baseUrl;
@@ -38,7 +39,10 @@ export async function loadAlarmMessages(
     compose: (delivery) => ({
       id: delivery.id,
       title: `${name}: ${alarmTitle(delivery, words)}`,
-      text: alarmText(delivery, words, { timeZone }, language),
+      text: [
+        alarmText(delivery, words, { timeZone }, language),
+        ...(wasPlanned(delivery, planned) ? [words.alarms.planned] : []),
+      ].join(' '),
       kind: urgencyOf(delivery),
       link: site + pageOf(delivery, language),
     }),

@@ -40,6 +40,8 @@ const UNAVAILABLE = 503;
 export interface Channel extends VariableGroup {
   /** Variable with a comma-separated list of recipients, each of which is a channel of its own. */
   readonly recipients?: string;
+  /** Variable with the quiet hours. */
+  readonly quiet: string;
   /** What to do about a failed message, if it differs from the other channels. */
   readonly advice: Readonly<Partial<Record<Failure, string>>>;
   /**

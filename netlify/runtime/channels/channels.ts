@@ -14,6 +14,8 @@ export interface OpenChannel {
   readonly name: string;
   readonly kind: string;
   readonly channel: Channel;
+  /** Quiet hours: `22:00-07:00`. */
+  readonly quiet: string | undefined;
   /** Sends as `Channel` does; removes the channel's secrets from the words of a refusal. */
   readonly send: (message: AlarmMessage, over: AbortSignal) => Promise<Unsent | undefined>;
 }
@@ -44,6 +46,7 @@ function open(
     name,
     kind,
     channel,
+    quiet: environment[channel.quiet] as string | undefined,
     send: async (message, over) => {
       const unsent = await channel.send(message, environment, over);
       if (unsent?.words === undefined) return unsent;

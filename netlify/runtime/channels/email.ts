@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { z } from 'zod';
 import { failureOfSending, type Failure } from '../failure.ts';
-import { address } from '../environment/variable.ts';
+import { address, QUIET_VARIABLE } from '../environment/variable.ts';
 import { defineChannel } from './channel.ts';
 
 const mailServer = address(
@@ -39,9 +39,11 @@ export const email = defineChannel({
       isSecret: false,
       schema: z.string().refine((text) => text.split(',').every(isMailbox), 'e-mail addresses, separated by commas'),
     },
+    ALARM_EMAIL_QUIET: QUIET_VARIABLE,
   },
   needs: ['ALARM_SMTP_URL', 'ALARM_EMAIL_FROM', 'ALARM_EMAIL_TO'],
   recipients: 'ALARM_EMAIL_TO',
+  quiet: 'ALARM_EMAIL_QUIET',
   advice: {
     key: 'Set the user and the password anew; some providers want one that is made for programs.',
     refused: 'Look whether this user may send as ALARM_EMAIL_FROM, and whether the address of ALARM_EMAIL_TO is right.',

@@ -1,4 +1,4 @@
-import { address, headerSecret, WEB } from '../environment/variable.ts';
+import { address, headerSecret, QUIET_VARIABLE, WEB } from '../environment/variable.ts';
 import { defineChannel, type AlarmMessage } from './channel.ts';
 import { postJson } from './post-json.ts';
 import { textIn } from './receiver-words.ts';
@@ -27,8 +27,10 @@ export const ntfy = defineChannel({
       ),
     },
     ALARM_NTFY_TOKEN: { about: 'The token of a server that wants one.', isSecret: true, schema: headerSecret },
+    ALARM_NTFY_QUIET: QUIET_VARIABLE,
   },
   needs: ['ALARM_NTFY_URL'],
+  quiet: 'ALARM_NTFY_QUIET',
   advice: {
     key: 'Set the token anew: the server does not know it.',
     rights: 'The topic belongs to somebody else: take another one, or set a token that may write there.',

@@ -1,6 +1,7 @@
 import type { AlarmFacts } from '../../../src/status/notify/incidents.ts';
-import { isTooSoon, nextDelivery, noteUnconfirmed } from '../../../src/status/notify/deliveries.ts';
+import { isTooSoon, nextDelivery, noteHeld, noteUnconfirmed } from '../../../src/status/notify/deliveries.ts';
 import { noteUnread, createChannelRecord, type DeliveryRecord } from '../../../src/status/notify/delivery-record.ts';
+import { isHeld, isQuiet } from '../../../src/status/notify/waiting.ts';
 import { storedPushSchema } from '../../../src/status/pushed-reading.ts';
 import { statusRecordSchema } from '../../../src/status/record/status-record.ts';
 import { isTooOld } from '../../../src/status/status-times.ts';
@@ -73,31 +74,48 @@ async function sendToAll(runtime: Runtime, channels: readonly OpenChannel[], unt
     unreadSince: record.unreadSince,
     ratesThrough: place.ratesThrough,
   };
-  for (const { name } of channels) record.ways[name] ??= createChannelRecord(now());
+  const heldBy =
+    ({ quiet }: OpenChannel): Held =>
+    (message) =>
+      isHeld(message, { quiet, planned: place.planned, timeZone: place.timeZone }, now());
+  for (const channel of channels) {
+    const way = record.ways[channel.name] ?? createChannelRecord(now());
+    record.ways[channel.name] = noteHeld(way, facts, now(), heldBy(channel));
+  }
   let saved = storeDeliveryRecord(store, record, before, { now: now(), log });
   await saved;
   const save = async (): Promise<void> => {
     saved = saved.then((text) => storeDeliveryRecord(store, record, { text, isWhole: true }, { now: now(), log }));
     await saved;
   };
-  const isDone = await Promise.all(channels.map((channel) => sendTo(runtime, channel, { record, facts, save, until })));
+  const isDone = await Promise.all(
+    channels.map((channel) => sendTo(runtime, channel, { record, facts, held: heldBy(channel), save, until })),
+  );
   return isDone.every(Boolean) && record.unreadSince === null && (await hasPush(runtime));
 }
+
+type Held = (message: Parameters<typeof isHeld>[0]) => boolean;
 
 interface Round {
   readonly record: DeliveryRecord;
   readonly facts: AlarmFacts;
+  /** Whether a message waits. */
+  readonly held: Held;
   /** Stores the record as it is now, once earlier writes have ended. */
   readonly save: () => Promise<void>;
   readonly until: number;
 }
 
-/** Sends all messages that are due on one channel. Returns true if none is left. Throws what the store throws. */
-async function sendTo(runtime: Runtime, channel: OpenChannel, { record, facts, save, until }: Round): Promise<boolean> {
+/** Sends all messages that are due on one channel. Returns true if none is left but those that wait. Throws what the store throws. */
+async function sendTo(
+  runtime: Runtime,
+  channel: OpenChannel,
+  { record, facts, held, save, until }: Round,
+): Promise<boolean> {
   const { now, log } = runtime;
   const { name } = channel;
   for (;;) {
-    const delivery = nextDelivery(record.ways[name] ?? createChannelRecord(now()), facts, now());
+    const delivery = nextDelivery(record.ways[name] ?? createChannelRecord(now()), facts, now(), held);
     if (!delivery) return true;
     const leftMs = until - now();
     if (leftMs < LEAST_MS || isTooSoon(delivery, now())) return false;
@@ -128,11 +146,14 @@ function describeUnsent({ failure, status, words }: Unsent): string {
 
 /** Reports on every channel that the store fails: after an hour, then every four hours. */
 async function reportStoreFailure(runtime: Runtime, channels: readonly OpenChannel[]): Promise<void> {
-  const { memory, now, log } = runtime;
+  const { memory, now, log, place } = runtime;
   const { since, toldAt } = memory.storeTrouble ?? { since: now(), toldAt: {} };
   if (now() - since < NO_STORE_MS) return;
   const { noStore } = await loadAlarmMessages(runtime);
-  const due = channels.filter(({ name }) => now() - (toldAt[name] ?? -Infinity) >= REMINDER_MS);
+  const due = channels.filter(
+    ({ name, quiet }) =>
+      now() - (toldAt[name] ?? -Infinity) >= REMINDER_MS && !(quiet && isQuiet(quiet, place.timeZone, now())),
+  );
   await Promise.all(
     due.map(async (channel) => {
       const message = noStore(toldAt[channel.name] ?? since);

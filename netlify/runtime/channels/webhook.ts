@@ -1,4 +1,4 @@
-import { hookAddress } from '../environment/variable.ts';
+import { hookAddress, QUIET_VARIABLE } from '../environment/variable.ts';
 import { defineChannel } from './channel.ts';
 import { postJson } from './post-json.ts';
 import { fieldsIn, textIn } from './receiver-words.ts';
@@ -19,8 +19,10 @@ export const webhook = defineChannel({
       isSecret: true,
       schema: hookAddress,
     },
+    ALARM_WEBHOOK_QUIET: QUIET_VARIABLE,
   },
   needs: ['ALARM_WEBHOOK_URL'],
+  quiet: 'ALARM_WEBHOOK_QUIET',
   advice: { key: GONE, rights: GONE, 'not-found': GONE },
   send: ({ title, text, link }, { ALARM_WEBHOOK_URL: url }, over) =>
     // Slack says why in a bare word, or in an `error`, Mattermost in a `message`.

@@ -64,6 +64,15 @@ export function wholeNumber(min: number, max: number, expected: string): z.ZodTy
     .pipe(z.int(expected).min(min, expected).max(max, expected));
 }
 
+const quietHours = z
+  .string()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)-(?!\1$)([01]\d|2[0-3]):[0-5]\d$/, 'two different times, such as 22:00-07:00');
+
+const QUIET = 'Quiet hours, such as 22:00-07:00 by the clock of the place: what can wait is sent when they are over.';
+
+/** The variable of a channel that holds its quiet hours. */
+export const QUIET_VARIABLE = { about: QUIET, isSecret: false, schema: quietHours } as const;
+
 /** An address with one of these protocols, which fits; `expected` is what the message says. */
 export function address(
   expected: string,

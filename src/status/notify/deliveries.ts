@@ -1,7 +1,7 @@
-import { isDown, watchedIn } from '../evaluate/evaluate-wifi.ts';
-import { type Episode, isHolding, joinFlapping, joinOutages } from './episodes.ts';
+import { watchedIn } from '../evaluate/evaluate-wifi.ts';
+import { type Episode, isHolding, joinAll, joinFlapping, joinOutages } from './episodes.ts';
 import { type ChannelRecord, isOf, type OpenIncident } from './delivery-record.ts';
-import { type AlarmFacts, type Incident, findIncidents, flapsSince } from './incidents.ts';
+import { type AlarmFacts, type Incident, failsNow, findIncidents, flapsSince } from './incidents.ts';
 import { type Run, wifiRuns } from '../record/run.ts';
 import { GAP_MS } from '../status-times.ts';
 import { secondOf, MINUTE_MS, HOUR_MS, DAY_MS } from '../../text/numbers/durations.ts';
@@ -38,14 +38,36 @@ export interface Delivery extends Omit<Incident, 'begins'> {
   readonly after: ChannelRecord;
 }
 
-/** Returns the next message that a channel has to deliver at the time `now`: the first that is due, or else the first. */
-export function nextDelivery(channel: ChannelRecord, facts: AlarmFacts, now: number): Delivery | undefined {
-  const deliveries = listDeliveries(channel, facts, now).map((delivery): Delivery => ({
+/**
+ * Returns the next message that a channel has to deliver at the time `now`: the first that is due, or else the first. Leaves
+ * out those that wait (`isHeld`).
+ */
+export function nextDelivery(
+  channel: ChannelRecord,
+  facts: AlarmFacts,
+  now: number,
+  isHeld: (message: WithoutId) => boolean = () => false,
+): Delivery | undefined {
+  const due = listDeliveries(channel, facts, now).filter((delivery) => !isHeld(delivery));
+  const deliveries = due.map((delivery): Delivery => ({
     ...delivery,
     id: createId(delivery),
     after: { ...delivery.after, unconfirmed: [] },
   }));
   return deliveries.find((delivery) => !isTooSoon(delivery, now)) ?? deliveries[0];
+}
+
+/** Notes the incidents whose message waits as perhaps not reported, so that they are reported later even if they are over. */
+export function noteHeld(
+  channel: ChannelRecord,
+  facts: AlarmFacts,
+  now: number,
+  isHeld: (message: WithoutId) => boolean,
+): ChannelRecord {
+  const held = listDeliveries(channel, facts, now).filter((delivery) => delivery.stage === 'began' && isHeld(delivery));
+  const known = held.flatMap((delivery) => delivery.before.open.filter((open) => isOf(open, delivery)));
+  const missing = known.filter(({ kind, subject }) => !channel.open.some((open) => isOf(open, { kind, subject })));
+  return { ...channel, open: [...channel.open, ...missing] };
 }
 
 /** Returns all messages that are due for a channel, in the order in which they are sent. */
@@ -175,11 +197,13 @@ function endByRuns(
   { status, network }: AlarmFacts,
   now: number,
 ): WithoutId | undefined {
-  const { kind, subject, startedAt, level, told } = open;
+  const { kind, subject, startedAt, level, told = level } = open;
   // Nothing is measured of an incident that is older than the record.
   const unmeasured = { from: startedAt, to: startedAt, seconds: 0, attribution: null, isOver: isHolding(runs) };
   const episodes = joinOutages(runs).filter(({ to }) => to >= startedAt);
-  const episode = joinFlapping(episodes, [level, told].includes('flapping'));
+  // Outages of the internet have a message each. Else one message says all that was since the incident began.
+  const isOne = current === undefined && (kind !== 'internet' || told !== 'outage');
+  const episode = isOne ? joinAll(episodes) : joinFlapping(episodes);
   const { to: endedAt, seconds, from, attribution, isOver } = episode ?? unmeasured;
   const isLast = endedAt >= (episodes.at(-1)?.to ?? 0);
   const fails = failsNow(open, status, network) || flapsSince(status, kind, subject) !== undefined;
@@ -191,20 +215,6 @@ function endByRuns(
   if (kind !== 'internet')
     return { ...over, level: episode?.isFlapping ? 'flapping' : level, attribution: null, after };
   return { ...over, attribution, after: { ...after, toldUntil: Math.max(channel.toldUntil, endedAt) } };
-}
-
-/** Returns true if the last reading shows a failure, which may not count yet. */
-function failsNow(
-  { kind, subject }: OpenIncident,
-  status: AlarmFacts['status'],
-  { spots }: AlarmFacts['network'],
-): boolean {
-  if (!status) return false;
-  const { last, accessPoints } = status.memory;
-  if (kind === 'internet') return last.internet.level !== 'ok';
-  const watched = spots.filter(({ key }) => key === subject).flatMap(watchedIn);
-  const keys = kind === 'area' ? watched.map(({ key }) => key) : [subject];
-  return keys.every((key) => isDown(accessPoints[key]?.last ?? 'unknown'));
 }
 
 function overOf({ kind, subject, level, rule, isSure }: OpenIncident, since: number) {

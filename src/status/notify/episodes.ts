@@ -55,16 +55,19 @@ function join(before: Episode, next: Episode): Episode {
 
 /**
  * Joins the first outage and those after it whose end is reported with it: each began about an hour after the one before, or earlier.
- * An outage of an hour or more stands by itself, unless it was reported that it comes and goes (`isReported`).
+ * An outage of an hour or more stands by itself.
  */
-export function joinFlapping([first, ...others]: readonly Episode[], isReported: boolean): Episode | undefined {
+export function joinFlapping([first, ...others]: readonly Episode[]): Episode | undefined {
   if (!first) return undefined;
   const after = others.findIndex((next, index) => {
     const before = others[index - 1] ?? first;
-    return next.from - before.to >= FLAPS_MS || !(isReported || (isShort(before) && isShort(next)));
+    return next.from - before.to >= FLAPS_MS || !isShort(before) || !isShort(next);
   });
-  const chain = after < 0 ? others : others.slice(0, after);
-  return chain.reduce(join, first);
+  return joinAll([first, ...(after < 0 ? others : others.slice(0, after))]);
+}
+
+export function joinAll([first, ...others]: readonly Episode[]): Episode | undefined {
+  return first && others.reduce(join, first);
 }
 
 function isShort({ from, to }: Episode): boolean {

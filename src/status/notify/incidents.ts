@@ -159,3 +159,17 @@ function lastingIncident(
   const attribution = outage?.attribution ?? 'us';
   return [{ level: 'flapping', startedAt: flaps, since: flaps, attribution, begins: true }];
 }
+
+/** Returns true if the last reading shows a failure, which may not count yet. */
+export function failsNow(
+  { kind, subject }: Pick<Incident, 'kind' | 'subject'>,
+  status: AlarmFacts['status'],
+  { spots }: AlarmFacts['network'],
+): boolean {
+  if (!status) return false;
+  const { last, accessPoints } = status.memory;
+  if (kind === 'internet') return last.internet.level !== 'ok';
+  const watched = spots.filter(({ key }) => key === subject).flatMap(watchedIn);
+  const keys = kind === 'area' ? watched.map(({ key }) => key) : [subject];
+  return keys.every((key) => isDown(accessPoints[key]?.last ?? 'unknown'));
+}

@@ -2,6 +2,7 @@ import en from '../../../content/strings/en.json' with { type: 'json' };
 import { refreshAndNotify } from '../../../netlify/runtime/channels/send-alarms.ts';
 import { ControllerError } from '../../../netlify/runtime/equipment/controller.ts';
 import type { Runtime } from '../../../netlify/runtime/runtime.ts';
+import type { PlannedWork } from '../../../src/status/notify/waiting.ts';
 import type { Reading } from '../../../src/status/reading.ts';
 import { createReading, createWan, NETWORK, withState } from '../../status/fixtures.ts';
 import { createTestService, TestClock, type TestService } from '../test-service.ts';
@@ -38,7 +39,11 @@ interface Alarmed extends TestService {
 }
 
 /** A place with a telephone, and a scheduled function. */
-export function createAlarmed(arrived: readonly Arrived[], variables: Record<string, string>): Alarmed {
+export function createAlarmed(
+  arrived: readonly Arrived[],
+  variables: Record<string, string>,
+  planned: PlannedWork[] = [],
+): Alarmed {
   const clock = new TestClock('2026-03-02T10:00:00Z');
   const start = clock.now;
   let state: State = 'ok';
@@ -48,7 +53,7 @@ export function createAlarmed(arrived: readonly Arrived[], variables: Record<str
         ? Promise.reject(new ControllerError('/v1/hosts answered 500', 'trouble'))
         : Promise.resolve(createReading({ ...STATES[state], takenAt: new Date(now).toISOString() })),
   };
-  const on = createTestService({ clock, equipment });
+  const on = createTestService({ clock, equipment, planned });
   const runtime = (): Runtime => on.runtime(variables);
   const run = (): Promise<void> => refreshAndNotify(runtime(), clock.now + 28_000);
   const times: number[] = [];
@@ -81,9 +86,12 @@ export function createAlarmed(arrived: readonly Arrived[], variables: Record<str
   };
 }
 
-export async function createTold(): Promise<Alarmed & { readonly arrived: readonly Arrived[] }> {
+export async function createTold(
+  more: Record<string, string> = {},
+  planned: PlannedWork[] = [],
+): Promise<Alarmed & { readonly arrived: readonly Arrived[] }> {
   const { url, arrived } = await startNtfyServer();
-  return { ...createAlarmed(arrived, { ALARM_NTFY_URL: `${url}/topic` }), arrived };
+  return { ...createAlarmed(arrived, { ALARM_NTFY_URL: `${url}/topic`, ...more }, planned), arrived };
 }
 
 /** A way that fails for so long as the test says, beside one that works. */

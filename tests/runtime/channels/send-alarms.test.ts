@@ -146,6 +146,55 @@ describe('What staff are told, and when', () => {
   });
 });
 
+describe('What waits', () => {
+  it.each([
+    [
+      'nothing of an internet outage: it begins, lasts and is over at once',
+      'ok 10, down 60, ok 60',
+      ['20 outage', '85 internetOver'],
+    ],
+    ['an area until they are over, if it is still without Wi-Fi', 'ok 10, kitchen 140', ['120 area']],
+    ['an area that works again by then, as over', 'ok 10, kitchen 30, ok 100', ['120 -area']],
+    [
+      'a slow line, and not the outage that it becomes',
+      'ok 10, backup 70, down 30, ok 60',
+      ['90 outage', '125 internetOver'],
+    ],
+    ['the end of what was reported before', 'ok 140, kitchen 10, ok 30', ['145 area', '170 areaOver']],
+  ])('in quiet hours, from 11:00 to 13:00, is %s', async (_, steps, expected) => {
+    const { playAll, told } = await createTold({ ALARM_NTFY_QUIET: '11:00-13:00' });
+    await playAll(steps);
+    expect(told()).toEqual(expected);
+  });
+
+  it('in quiet hours is what was down several times as one message', async () => {
+    const { playAll, told, arrived } = await createTold({ ALARM_NTFY_QUIET: '11:00-14:00' });
+    await playAll('ok 5, desks 30, ok 70, desks 30, ok 60');
+    expect(told()).toEqual(['180 -accessPoint']);
+    expect(arrived[0]?.body.message).toMatch(/Between Mon 2 Mar, 11:10 and 13:20 it was down for 1 hr, as far/);
+  });
+
+  it('during planned work is everything, and the summary says that it was planned', async () => {
+    const from = Date.parse('2026-03-02T10:00Z');
+    const { playAll, told, arrived } = await createTold({}, [{ from, until: from + 120 * 60_000 }]);
+    await playAll('ok 10, down 60, kitchen 60, ok 30');
+    expect(told()).toEqual(['120 -outage', '120 area', '150 areaOver']);
+    expect(String(arrived[0]?.body.message)).toMatch(/Responsible: the provider\. Planned work, announced\.$/);
+    expect(String(arrived[1]?.body.message)).not.toContain('Planned');
+  });
+
+  it('in quiet hours over midnight holds back no heartbeat', async () => {
+    let pings = 0;
+    const url = await startServer((_, response) => {
+      pings += 1;
+      response.end();
+    });
+    const { playAll, told } = await createTold({ ALARM_NTFY_QUIET: '22:00-11:30', ALARM_HEARTBEAT_URL: `${url}/ping` });
+    await playAll('ok 10, kitchen 30');
+    expect([pings, told()]).toEqual([8, ['30 area']]);
+  });
+});
+
 describe('At least once, by each way', () => {
   it('What a way did not take is sent with the next run that reaches it, while it lasts; the other way is told once', async () => {
     const { play, told, hooked, fail } = await createTwoWays();
