@@ -166,7 +166,8 @@ function checkMessage({ arrived, readings }: Truth, now: number): void {
 
 /** What an owner must believe after a reading, unless a message about it has failed within the last pause. */
 function checkBelief(truth: Truth, pause: Pause, now: number): void {
-  const waits = pause !== 'none' && now >= PAUSE_FROM && now < PAUSE_UNTIL;
+  // What gets worse just before the end still has its own ten minutes.
+  const waits = pause !== 'none' && now >= PAUSE_FROM && now < PAUSE_UNTIL + 15 * MINUTE;
   for (const subject of SUBJECTS) {
     const troubleAt = Math.max(truth.troubleAt.get(subject) ?? 0, truth.troubleAt.get('') ?? 0);
     if (now - troubleAt <= PAUSE) continue;
