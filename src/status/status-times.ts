@@ -1,10 +1,12 @@
 import { MINUTE_MS } from '../text/numbers/durations.ts';
 
+const EVERY_MS = 5 * MINUTE_MS;
+
 /**
  * How long a reading serves: the equipment is read at most once in this time, so that asking more often gives the same.
  * The schedule runs as often, and so does a job that pushes.
  */
-export const FRESH_MS = 5 * MINUTE_MS;
+export const FRESH_MS = EVERY_MS;
 
 /** How long a period of the line is. */
 export const PERIOD_MS = 5 * MINUTE_MS;
@@ -19,9 +21,9 @@ export const SUSTAINED_MS = 2 * MINUTE_MS;
  * The age from which a reading or a push says nothing about now, by the time at which it was received. One that is missing is
  * no gap, nor is a next one that comes a little late. Everything else that asks for an age is derived from this.
  */
-export const GAP_MS = 2 * FRESH_MS + MINUTE_MS;
+export const GAP_MS = 2 * EVERY_MS + MINUTE_MS;
 /** How long a reading held before a gap. */
-export const HOLDS_MS = FRESH_MS;
+export const HOLDS_MS = EVERY_MS;
 
 /** For how many hours the history is told as it was, and for how many days by the day. */
 export const RECENT_HOURS = 48;
