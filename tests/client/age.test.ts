@@ -6,9 +6,9 @@ const NOON = '2026-11-14T12:00:00.000Z';
 
 it.each([
   ['11:00:00', false],
-  ['12:10:00', false],
-  ['12:10:00.001', true],
-])('A snapshot of noon is old once more than ten minutes have passed: at %s, %s.', (time, expected) => {
+  ['12:11:00', false],
+  ['12:11:00.001', true],
+])('A snapshot of noon is old once more than eleven minutes have passed: at %s, %s.', (time, expected) => {
   expect(isOld(NOON, at(time))).toBe(expected);
 });
 

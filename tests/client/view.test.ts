@@ -68,7 +68,7 @@ describe('an access point in words', () => {
   });
 });
 
-describe('a snapshot of the last ten minutes', () => {
+describe('a snapshot of the last eleven minutes', () => {
   it('is shown as how things are', () => {
     expect(viewOf(createSnapshot())).toMatchObject({
       mark: 'ok',

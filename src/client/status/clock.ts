@@ -1,12 +1,12 @@
 import type { StatusStrings } from '../../schema/strings/strings.ts';
-import { FRESH_MS } from '../../status/status-times.ts';
+import { FRESH_MS, GAP_MS } from '../../status/status-times.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import { languageTag } from '../../text/language/language-tag.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import { MINUTE_MS } from '../../text/numbers/durations.ts';
 
-/** A snapshot older than this says nothing about now. */
-const OLD_MS = 10 * MINUTE_MS;
+/** A snapshot older than this says nothing about now, as no reading does. */
+const OLD_MS = GAP_MS;
 
 /** How old a snapshot is, in milliseconds; 0 where it seems to come from the future. */
 export function ageOf(updatedAt: string, now: number): number {

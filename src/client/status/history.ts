@@ -71,7 +71,7 @@ function parsePeriods(list: readonly { from: string; to: string; level: string }
 
 /**
  * Since when a row has had this level, as a snapshot of the time `at` says.
- * - undefined where nobody looked for more than ten minutes since, or before that; where an area was cut off before; and
+ * - undefined where nobody looked for more than eleven minutes since, or before that; where an area was cut off before; and
  *   where it is more than a day ago.
  */
 export function sinceOf(history: SeenHistory | undefined, row: number, level: string, at: number): number | undefined {

@@ -48,7 +48,7 @@ type TellSince = (row: number, level: string, word: string) => string | undefine
 
 /**
  * What to show. `history` is what was read so far, if it is known.
- * - Only a snapshot of the last ten minutes, from the last request, is shown as how things are; and, however old it is,
+ * - Only a snapshot of the last eleven minutes, from the last request, is shown as how things are; and, however old it is,
  *   what staff have set by hand.
  * - Anything else is unknown everywhere; the last snapshot is then told in the past.
  * - The headline holds no time, so that it changes only when the state does.
