@@ -68,14 +68,14 @@ describe('the live status', () => {
 
 describe('data that says nothing about now', () => {
   it('ticks, and becomes old before the eyes of the reader, without a request', async () => {
-    const { page, waitForHeadline, passwords, marks } = await open(answer({ minutes: 7 }));
+    const { page, waitForHeadline, passwords, marks } = await open(answer({ minutes: 8 }));
     await waitForHeadline(ALL);
     await page.clock.runFor('02:50');
-    expect(await page.locator('[data-age]').innerText()).toBe(ageOf(9));
+    expect(await page.locator('[data-age]').innerText()).toBe(ageOf(10));
     expect((await marks())[0]).toBe('ok');
     await page.clock.runFor('00:26');
     await waitForHeadline(OLD);
-    expect(await page.locator('[data-age]').innerText()).toBe(ageOf(10));
+    expect(await page.locator('[data-age]').innerText()).toBe(ageOf(11));
     expect(await marks()).toEqual(UNKNOWN);
     expect(passwords.length).toBe(1);
   });
