@@ -2,7 +2,7 @@ import type { BookingData } from '../booking-data.ts';
 import { describeEvent, type CalendarEvent } from './calendar-event.ts';
 import { priceStay, type Stay } from './price.ts';
 import { sayMoney } from './words.ts';
-import { addDays, daysBetween, momentOf, nextDay, weekdayOf } from '../../text/numbers/dates.ts';
+import { addDays, daysBetween, momentOf, nextDay, isOnWeekday } from '../../text/numbers/dates.ts';
 import { writeCalendar } from '../../text/icalendar.ts';
 import { interpolate, interpolateCount } from '../../text/language/interpolate.ts';
 
@@ -77,7 +77,7 @@ function listWeekly({ checkIn, checkOut }: Stay, { calendar, timeZone }: Booking
   const days = Array.from({ length: daysBetween(checkIn, checkOut) }, (_, index) => addDays(checkIn, index));
   return days.flatMap((day) =>
     calendar.weekly
-      .filter(({ weekday }) => weekdayOf(day) === weekday)
+      .filter(({ weekday }) => isOnWeekday(day, [weekday]))
       .map(({ key, name, from, until }) => ({
         key: `${key}-${day}`,
         summary: name,

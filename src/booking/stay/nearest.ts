@@ -2,23 +2,15 @@ import { addDays } from '../../text/numbers/dates.ts';
 import type { PriceSource } from '../price-source.ts';
 import { priceStay, type Stay } from './price.ts';
 
+/** By how many days arrival and departure of a stay move from one try to the next. */
+type Move = readonly [checkIn: number, checkOut: number];
+
 /**
  * Of a stay that is too short, the stays nearest to it that are not, each as little longer as the minimum stay of its
  * season allows: the one that ends later, and the one that begins earlier but not before `today`.
  */
 export function findNearestStays(stay: Stay, source: PriceSource, today: string): Stay[] {
-  const later = stretch(stay, source, lengthen);
-  const earlier = stretch(stay, source, (next) => ({ ...next, checkIn: addDays(next.checkIn, -1) }));
-  return [later, earlier].filter((found) => found !== undefined).filter(({ checkIn }) => checkIn >= today);
-}
-
-/** The first longer stay that has a price; none where the rates end before it. */
-function stretch(stay: Stay, source: PriceSource, longer: (stay: Stay) => Stay): Stay | undefined {
-  for (let next = longer(stay); ; next = longer(next)) {
-    const price = priceStay(next, source);
-    if (!('code' in price)) return next;
-    if (price.code !== 'too-short' && price.code !== 'arrival-day') return undefined;
-  }
+  return findEach(stay, source, today, [LATER_END, [-1, 0]]);
 }
 
 /**
@@ -26,19 +18,24 @@ function stretch(stay: Stay, source: PriceSource, longer: (stay: Stay) => Stay):
  * many nights, or of as many as the minimum stay.
  */
 export function findNearestArrivals(stay: Stay, source: PriceSource, today: string): Stay[] {
-  return [-1, 1].flatMap((days) => findArrival(stay, source, days) ?? []).filter(({ checkIn }) => checkIn >= today);
+  return findEach(stay, source, today, [
+    [-1, -1],
+    [1, 1],
+  ]);
 }
 
-function findArrival(stay: Stay, source: PriceSource, days: number): Stay | undefined {
-  for (let next = stay; ;) {
-    next = { ...next, checkIn: addDays(next.checkIn, days), checkOut: addDays(next.checkOut, days) };
-    const price = priceStay(next, source);
-    if (!('code' in price)) return next;
-    if (price.code === 'too-short') return stretch(next, source, lengthen);
-    if (price.code !== 'arrival-day') return undefined;
-  }
+const LATER_END: Move = [0, 1];
+
+function findEach(stay: Stay, source: PriceSource, today: string, moves: readonly Move[]): Stay[] {
+  return moves.flatMap((move) => find(stay, source, move) ?? []).filter(({ checkIn }) => checkIn >= today);
 }
 
-function lengthen(stay: Stay): Stay {
-  return { ...stay, checkOut: addDays(stay.checkOut, 1) };
+/** The first stay that has a price; none where the rates end before it, or nobody stays on one of its nights. */
+function find(stay: Stay, source: PriceSource, move: Move): Stay | undefined {
+  const [first, last] = move;
+  const next = { ...stay, checkIn: addDays(stay.checkIn, first), checkOut: addDays(stay.checkOut, last) };
+  const price = priceStay(next, source);
+  if (!('code' in price)) return next;
+  if (price.code === 'too-short') return find(next, source, first === last ? LATER_END : move);
+  return price.code === 'arrival-day' ? find(next, source, move) : undefined;
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, nextDay, type Weekday, weekdayOf } from '../../text/numbers/dates.ts';
+import { addDays, daysBetween, nextDay, isOnWeekday, type Weekday } from '../../text/numbers/dates.ts';
 import { percentOf } from '../../text/numbers/money.ts';
 import type { StayRate } from '../../schema/rates.ts';
 import type { PriceRates, PriceSource, PriceUnit } from '../price-source.ts';
@@ -140,7 +140,7 @@ function checkDates(
   const closed = listClosures(unit, rate, rates).find(({ from, through }) => from < checkOut && checkIn <= through);
   if (closed) return closed;
   const { arrivalDays: days = arrival.arrivalDays } = unit;
-  if (days?.some((day) => day === weekdayOf(checkIn)) === false) return { code: 'arrival-day', days };
+  if (days && !isOnWeekday(checkIn, days)) return { code: 'arrival-day', days };
   const minimumNights = rate.seasons[arrival.key]?.minimumNights ?? 1;
   return daysBetween(checkIn, checkOut) < minimumNights ? { code: 'too-short', minimumNights } : undefined;
 }

@@ -93,7 +93,7 @@ function viewUnit(
   today: string,
 ): UnitView {
   const { words, source, names, locale } = data;
-  const { tooShort, arrivalDay, tooSmall, choice, choose } = words.estimate;
+  const { tooShort, arrivalDay, nearest, tooSmall, choice, choose } = words.estimate;
   const { unit } = stay;
   const isChosen = unit === chosen;
   const shared = { unit, name: names[unit] ?? unit, ...(isChosen ? { choice } : {}), links: [] };
@@ -111,13 +111,17 @@ function viewUnit(
     };
   }
   switch (price.code) {
-    case 'too-short': {
-      const least = interpolate(tooShort, { count: price.minimumNights });
-      return { ...shared, ...leadTo(findNearestStays(stay, source, today), least, data) };
-    }
+    case 'too-short':
     case 'arrival-day': {
-      const days = interpolate(arrivalDay, { days: formatWeekdays(price.days, locale) });
-      return { ...shared, ...leadTo(findNearestArrivals(stay, source, today), days, data) };
+      const [reason, others] =
+        price.code === 'too-short'
+          ? [interpolate(tooShort, { count: price.minimumNights }), findNearestStays(stay, source, today)]
+          : [
+              interpolate(arrivalDay, { days: formatWeekdays(price.days, locale) }),
+              findNearestArrivals(stay, source, today),
+            ];
+      const links = others.flatMap((other) => linkToPriced(other, data));
+      return { ...shared, notes: [links.length > 0 ? `${reason} ${nearest}` : reason], links };
     }
     case 'too-many-guests': {
       const adults = interpolateCount(words.countedAdults, stay.adults, locale);
@@ -128,12 +132,6 @@ function viewUnit(
     default:
       return { ...shared, notes: [] };
   }
-}
-
-/** What keeps a stay from having a price, and other stays that have one. */
-function leadTo(stays: readonly Stay[], reason: string, data: BookingData): Pick<UnitView, 'notes' | 'links'> {
-  const links = stays.flatMap((other) => linkToPriced(other, data));
-  return { notes: [links.length > 0 ? `${reason} ${data.words.estimate.nearest}` : reason], links };
 }
 
 /** What makes up the price. */

@@ -21,8 +21,8 @@ export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday',
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-export function weekdayOf(isoDate: string): Weekday | undefined {
-  return WEEKDAYS[new Date(isoDate).getUTCDay()];
+export function isOnWeekday(isoDate: string, days: readonly Weekday[]): boolean {
+  return days.some((day) => WEEKDAYS.indexOf(day) === new Date(isoDate).getUTCDay());
 }
 
 /** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
