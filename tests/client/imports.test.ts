@@ -29,6 +29,7 @@ const SHARED_WITH_BROWSERS = [
   'src/booking/stay/calendar.ts',
   'src/booking/stay/lodging.ts',
   'src/booking/stay/mail.ts',
+  'src/booking/stay/nearest.ts',
   'src/booking/stay/price.ts',
   'src/booking/stay/state.ts',
   'src/booking/stay/view.ts',
