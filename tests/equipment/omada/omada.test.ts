@@ -84,11 +84,9 @@ describe('the site', () => {
     [[ap(0), ap(30)], 'unreachable', 'unknown'],
     [[], 'unknown', 'unknown'],
     [[ap(14), { type: 'olt', detailStatus: 0 }], 'reachable', 'up'],
-    [[ap(14), { type: 'router', detailStatus: 14 }], 'reachable', 'up'],
-    // What tells no type may be the gateway, and is in touch then or not.
-    [[ap(14), { mac: '04', detailStatus: 14 }], 'reachable', 'up'],
-    [[ap(14), { mac: '04', detailStatus: 0 }], 'reachable', 'unknown'],
-    [[ap(14), { type: 'router', detailStatus: 0 }], 'reachable', 'unknown'],
+    // A device without a type, or of one that is not known, may be the gateway, on its backup.
+    [[ap(14), { mac: '04', detailStatus: 14 }], 'reachable', 'unknown'],
+    [[ap(14), { type: 'router', detailStatus: 14 }], 'reachable', 'unknown'],
     [[ap(14), 'a row'], 'reachable', 'unknown'],
     // Of two gateways the one in touch tells.
     [[gateway(0, { mac: '02-00-5E-10-00-01' }), gateway(14)], 'reachable', 'up'],

@@ -76,10 +76,9 @@ export function createOmadaReading(devices: readonly OmadaDevice[], ports: reado
   const gateway = findGateway(devices);
   const { state, since } = readSite(devices);
   const [first, ...others] = orderPorts(ports);
-  // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works. One of
-  // another type, or of none, may be the gateway: then it has to be in touch itself.
-  const mayLackGateway = devices.every((device) => NO_GATEWAYS.includes(device.type) || isInTouch(device));
-  const isSeenThroughLine = state === 'reachable' && gateway === undefined && mayLackGateway;
+  // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works. A device
+  // without a type may be the gateway, on its backup.
+  const isSeenThroughLine = state === 'reachable' && devices.every(({ type }) => NO_GATEWAYS.includes(type));
   const primary = isSeenThroughLine ? 'up' : lineState(first);
   return {
     takenAt: new Date(now).toISOString(),
