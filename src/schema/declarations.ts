@@ -38,10 +38,13 @@ export function declare({ languages, spots }: Partial<Declared> = {}): Declarati
     text: languages ? textOf(languages) : anyText,
     someText: languages ? someTextOf(languages) : anyText,
     description: describingText(languages),
-    spot: spots ? z.enum(spots) : z.string(),
-    locale: languages ? z.enum(languages) : z.string(),
+    spot: spots ? z.enum(spots).meta(DECLARED) : z.string(),
+    locale: languages ? z.enum(languages).meta(DECLARED) : z.string(),
   };
 }
+
+/** The editor shows these values as they are. */
+const DECLARED = { format: 'declared' };
 
 /** A text in each of the languages. What it is in others is left aside: of a language that is to come, or has gone. */
 function textOf(languages: readonly Locale[]): Declarations['text'] {
@@ -70,8 +73,7 @@ function textsIn(languages: readonly Locale[]): Record<Locale, z.ZodString> {
 }
 
 function textIn(language: Locale): z.ZodString {
-  const name = languageName(language);
-  return textSchema.meta({ title: name, description: `The same in ${name}` });
+  return textSchema.meta({ title: languageName(language), description: 'The text in this language' });
 }
 
 const LEAST_WIDTH = 40;

@@ -12,7 +12,7 @@ import { createStayCalendarSchema } from './fields/stay-calendar.ts';
 const createDistanceSchema = (place: Declarations) =>
   z.strictObject({
     key: keySchema,
-    name: place.text.describe('Where one goes, and what is there'),
+    name: place.text.describe('The destination, and what is there'),
     kilometers: z.number().positive().describe('Kilometres by road'),
     carMinutes: z.int().positive().optional().describe('Minutes by car; leave it out where nobody drives there'),
     walkMinutes: z.int().positive().optional().describe('Minutes on foot; leave it out where nobody walks there'),
@@ -33,14 +33,14 @@ export const paymentSchema = z.enum(['card', 'transfer', 'cash']);
 
 /** What is in the way of somebody with a wheelchair or a bad knee, as measures: everybody can judge for themselves. */
 const accessSchema = z.strictObject({
-  entranceSteps: z.int().min(0).describe('Steps between the way and the room itself, stairs included; 0 is step-free'),
-  narrowestDoorCm: z.int().positive().describe('The narrowest door that one has to pass, clear width'),
+  entranceSteps: z.int().min(0).describe('Steps between the path and the room, stairs included; 0 means step-free'),
+  narrowestDoorCm: z.int().positive().describe('Clear width of the narrowest door on the way in, in centimetres'),
   way: surfaceSchema.describe('The ground of the path from the yard'),
   showerStepCm: z
     .int()
     .min(0)
     .optional()
-    .describe('How high the step into the shower is; 0 is level; absent: no shower'),
+    .describe('Height of the step into the shower, in centimetres; 0 means level; leave it out if there is no shower'),
   grabRails: z.boolean().describe('Whether its bathroom or toilet has grab rails; false where it has neither'),
 });
 
@@ -57,16 +57,16 @@ const createUnitSchema = (place: Declarations) =>
     sleeps: z.int().positive().max(40).describe('How many people can sleep in it, children too'),
     sizeSquareMeters: z.int().positive().optional().describe('Square metres inside; none for a bed in a shared room'),
     bed: place.text.describe('Which beds it has, and how wide they are'),
-    features: place.text.describe('One line: what makes it what it is'),
+    features: place.text.describe('One line on what is special about it'),
     pictures: z
       .array(createShownPictureSchema(place.text))
       .min(1)
       .max(10)
       .optional()
-      .describe('How it looks, one to ten; the first stands for it where there is room for one'),
+      .describe('One to ten pictures; the first is used where there is room for only one'),
     children: z.boolean().describe('Whether it takes children young enough to stay free (rates.json says how young)'),
     dogs: z.int().min(0).describe('How many dogs it takes'),
-    access: accessSchema.describe('How one gets in'),
+    access: accessSchema.describe('How guests get in'),
     closed: z
       .array(periodSchema)
       .optional()
@@ -78,7 +78,7 @@ const createCommonPlaceSchema = (place: Declarations) =>
   z.strictObject({
     key: keySchema,
     name: place.text.describe('What guests call it'),
-    access: accessSchema.describe('How one gets in'),
+    access: accessSchema.describe('How guests get in'),
   });
 
 const beginSchema = clockTimeSchema.describe('When it begins, such as 09:00');
@@ -127,11 +127,11 @@ export const createFactsSchema = (place: Declarations) =>
       .superRefine((units, context) => {
         refuseTwice([...placeKeys(units), ...placeNames(units)], context);
       })
-      .describe('What guests sleep in, as kinds: equal ones stand there once'),
+      .describe('The kinds of rooms, cabins or beds; equal ones are one entry with a count'),
     commonPlaces: z
       .array(createCommonPlaceSchema(place))
       .default([])
-      .describe('Houses that all guests use: how one gets in'),
+      .describe('Buildings that all guests use, and how they get in'),
     checkIn: z
       .strictObject({ from: beginSchema, until: endSchema })
       .refine(({ from, until }) => from < until || until <= NIGHT, {
@@ -148,7 +148,7 @@ export const createFactsSchema = (place: Declarations) =>
       })
       .optional()
       .describe('When it is quiet at night'),
-    cancellation: cancellationSchema.describe('What comes back when somebody cancels, from early to late'),
+    cancellation: cancellationSchema.describe('What is refunded when a guest cancels, from early to late'),
     cancellationNotes: z
       .array(place.text)
       .refine((notes) => notes.flatMap((note) => Object.values(note)).every(hasOnlyNotePlaceholders), {
@@ -156,7 +156,7 @@ export const createFactsSchema = (place: Declarations) =>
       })
       .default([])
       .describe(
-        'How to cancel, change or leave early; may hold {email} and {days}: until when the balance is refunded',
+        'How to cancel, change or leave early. {email} becomes the address, {days} how many days before arrival the balance is refunded',
       ),
     payment: z
       .strictObject({
@@ -164,14 +164,14 @@ export const createFactsSchema = (place: Declarations) =>
         balance: z.array(paymentSchema).min(1).describe('For the rest'),
         onSite: z.array(paymentSchema).min(1).describe('For extras ordered on site, and passes'),
       })
-      .describe('How one can pay'),
+      .describe('How guests can pay'),
     policies: z
       .array(
         z.strictObject({
           key: keySchema,
           name: place.text.describe('What it is about'),
           text: place.text.describe(
-            'May hold {dogUnits}, {childUnits}, {childrenFreeUnder}, {checkInFrom}, {checkInUntil} and {checkOutUntil}',
+            'The rule. These are filled in: {dogUnits}, {childUnits}, {childrenFreeUnder}, {checkInFrom}, {checkInUntil} and {checkOutUntil}',
           ),
         }),
       )
@@ -185,8 +185,8 @@ export const createFactsSchema = (place: Declarations) =>
         z.strictObject({
           key: keySchema,
           name: place.text.describe('What people ask for, such as parking'),
-          has: z.boolean().describe('Whether there is such a thing; a no spares both sides a letter'),
-          text: place.text.optional().describe('A word more: where, how many, what instead'),
+          has: z.boolean().describe('Whether there is one; a no saves guests a question'),
+          text: place.text.optional().describe('Details: where, how many, what instead'),
         }),
       )
       .superRefine((amenities, context) => {
@@ -196,9 +196,7 @@ export const createFactsSchema = (place: Declarations) =>
         );
       })
       .optional()
-      .describe(
-        'What there is for guests and what there is not, the most asked for first; search engines are told too',
-      ),
+      .describe('What there is for guests and what there is not, the most requested first; search engines read it too'),
     climate: z
       .strictObject({
         heating: place.text.describe('How the rooms are heated'),
@@ -206,7 +204,7 @@ export const createFactsSchema = (place: Declarations) =>
         cooling: place.text.describe('How the rooms stay cool in summer'),
       })
       .optional()
-      .describe('Warm in winter, cool in summer'),
+      .describe('How rooms stay warm in winter and cool in summer'),
     year: z
       .array(
         z.strictObject({
@@ -218,10 +216,12 @@ export const createFactsSchema = (place: Declarations) =>
       )
       .length(12)
       .optional()
-      .describe('Its months, from January to December'),
+      .describe('The twelve months, from January to December'),
     phone: place.text.optional().describe('When the phone of site.json is answered, and what to do instead'),
     coworking: createCoworkingSchema(place).optional().describe('Where guests work'),
-    calendar: createStayCalendarSchema(place).optional().describe('What the calendar file of a stay holds beside it'),
+    calendar: createStayCalendarSchema(place)
+      .optional()
+      .describe('What the calendar file of a stay holds besides arrival, departure and the balance'),
     connection: createConnectionSchema(place).optional().describe('The internet of the place'),
   });
 

@@ -7,7 +7,7 @@ import { keySchema } from './fields/key.ts';
 
 const createAccessPointSchema = (place: Declarations) =>
   z.strictObject({
-    key: keySchema.describe('What the status API calls it; it stays, whatever people call it'),
+    key: keySchema.describe('Its name in the status API. Keep it, even if the name that people read changes'),
     name: place.text.describe('What people call it'),
     mac: z
       .string()
@@ -21,18 +21,15 @@ const createAccessPointSchema = (place: Declarations) =>
         (mac) => mac !== '00:00:00:00:00:00' && /^.[02468ace]/.test(mac),
         'the address of one device: the second digit is even, and not all are 0',
       )
-      .describe('How the controller knows it'),
-    expectedOffline: z
-      .boolean()
-      .optional()
-      .describe('true while it is meant to be off, as in winter: it does not count'),
+      .describe('The MAC address, by which the controller knows it'),
+    expectedOffline: z.boolean().optional().describe('It is meant to be off, as in winter: it does not count'),
   });
 
 const createSpotSchema = (place: Declarations) =>
   z.strictObject({
     key: keySchema
       .refine((key) => key !== 'internet', { error: 'another key: `internet` is the connection' })
-      .describe('What the status API calls it; it stays, whatever people call it'),
+      .describe('Its name in the status API. Keep it, even if the name that people read changes'),
     name: place.text.describe('What people call the area'),
     showAps: z.boolean().describe("Whether the status API lists this area's access points"),
     accessPoints: z
@@ -74,14 +71,19 @@ export const createNetworkSchema = (place: Declarations) =>
             .min(1)
             .max(100)
             .default(25)
-            .describe('A radio that sends this much again is one that people notice'),
-          gatewayCpuPercent: z.number().min(1).max(100).default(90).describe('At or above this the fault is ours'),
+            .describe('Share of repeated packets, in percent, from which people notice it'),
+          gatewayCpuPercent: z
+            .number()
+            .min(1)
+            .max(100)
+            .default(90)
+            .describe('Load of the gateway, in percent, from which the fault is ours'),
           lineLoadPercent: z
             .number()
             .min(1)
             .max(100)
             .default(90)
-            .describe('A line that carries this much of what it can is full: a slow one is then our own doing'),
+            .describe('Load of the line, in percent, from which it is full: if it is slow then, we are the cause'),
           gatewaySettledMinutes: z
             .number()
             .min(0)

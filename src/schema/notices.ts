@@ -12,12 +12,12 @@ export function createNoticesSchema({ someText }: Declarations) {
         z.strictObject({
           from: localTimeSchema.describe('When the work begins, by the clock of the place, such as 2026-12-02T10:00'),
           until: localTimeSchema.describe(
-            'When it is over, by the clock of the place; from then on nobody reads of it',
+            'When the work ends, by the clock of the place; from then on the notice is no longer shown',
           ),
           what: someText
             .optional()
             .describe(
-              'What is done and what fails meanwhile, in a sentence; where a language has none, it says that the internet may fail',
+              'What is done and what fails meanwhile, in one sentence; a language without it says that the internet may fail',
             ),
         }),
       )

@@ -22,20 +22,16 @@ export const createFrontMatterSchema = (place: Declarations) =>
       .array(keySchema)
       .optional()
       .describe(
-        'What `slug` was before, or the name of the file, as in [cabins, huts]: who comes to an old address is sent here',
+        'Earlier slugs, or earlier names of the file, such as [cabins, huts]: visitors of an old address are sent here',
       ),
-    published: isoDateSchema
-      .optional()
-      .describe('Posts only: the day on which it comes out, such as 2026-12-01; held back until then'),
+    published: isoDateSchema.optional().describe('Posts only: the day on which it is published, such as 2026-12-01'),
     author: textSchema.optional().describe('Posts only: who wrote it'),
     cover: createShownPictureSchema(textSchema)
       .optional()
-      .describe('The picture of its card, and where its address is shared; the first of its text if left out'),
+      .describe('The picture on its card and where its address is shared; the first picture of the text if left out'),
     updated: isoDateSchema
       .optional()
-      .describe(
-        'Leave it out: the day of the last commit that changed what the page says in its language. A day written here overrules that',
-      ),
+      .describe('Leave it out: the day of the last change is then used. A day written here replaces it'),
     languages: z
       .array(place.locale)
       .min(1)
@@ -45,7 +41,7 @@ export const createFrontMatterSchema = (place: Declarations) =>
     noindex: z
       .boolean()
       .default(false)
-      .describe('true keeps the page out of search engines, lists and the files for language models'),
+      .describe('Keeps the page out of search engines, lists and the files for language models'),
     template: z
       .enum(DECLARED_TEMPLATES)
       .default('page')

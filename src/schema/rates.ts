@@ -22,11 +22,11 @@ const createSeasonSchema = (place: Declarations) =>
   z.strictObject({
     key: keySchema,
     name: place.text.describe('What guests read'),
-    closed: z.boolean().optional().describe('Nobody stays in it: no unit has a price for it'),
+    closed: z.boolean().optional().describe('The place is closed in this season: no unit has a price for it'),
     periods: z
       .array(periodSchema)
       .min(1)
-      .describe('When it is; together the seasons cover every day of the rates once'),
+      .describe('Its days; together the seasons cover every day of the rates exactly once'),
     arrivalDays: arrivalDaysSchema.describe(
       'On which days of the week one can arrive in it, such as ["saturday"]; left out, on any',
     ),
@@ -34,9 +34,9 @@ const createSeasonSchema = (place: Declarations) =>
 
 const seasonPriceSchema = z.strictObject({
   nightCents: amountCentsSchema.describe('One night'),
-  weekCents: amountCentsSchema.optional().describe('A week; in each season of a unit or in none'),
-  monthCents: amountCentsSchema.optional().describe('A month; in each season of a unit or in none'),
-  minimumNights: z.int().min(1).max(31).describe('How many nights one stays at least when one arrives in this season'),
+  weekCents: amountCentsSchema.optional().describe('One week; give it in every season of a unit or in none'),
+  monthCents: amountCentsSchema.optional().describe('One month; give it in every season of a unit or in none'),
+  minimumNights: z.int().min(1).max(31).describe('The fewest nights of a stay that begins in this season'),
 });
 
 const stayRateSchema = z.strictObject({
@@ -67,8 +67,8 @@ const createItemRateSchema = (place: Declarations) =>
     seasonCents: z
       .record(keySchema, amountCentsSchema)
       .optional()
-      .describe('Extras of a night: what they cost in seasons in which it is another amount'),
-    per: chargeUnitSchema.describe('For what it is paid'),
+      .describe('Only for extras per night: the amount in seasons in which it differs'),
+    per: chargeUnitSchema.describe('What the amount pays for, such as a night'),
   });
 
 const createNightTaxSchema = (place: Declarations) =>
@@ -79,13 +79,13 @@ const createNightTaxSchema = (place: Declarations) =>
       .int()
       .positive()
       .optional()
-      .describe('For so many nights of a stay at most; leave it out where it is for all'),
+      .describe('It is paid for at most this many nights of a stay; leave it out if it is paid for all'),
     childrenFreeUnder: z
       .int()
       .min(1)
       .max(21)
       .optional()
-      .describe('Who is younger does not owe it; leave it out where those owe it who count as adults'),
+      .describe('Guests younger than this do not pay it; leave it out if children who pay as adults pay it too'),
   });
 
 /** A rate of tax: `10` is 10 %, and `0.1` a slip. */
@@ -111,7 +111,7 @@ export const createRatesSchema = (place: Declarations) =>
     tax: z
       .strictObject({
         name: place.text.describe('What the tax is called'),
-        included: z.boolean().describe('Whether all amounts include it; else it is added'),
+        included: z.boolean().describe('Whether all amounts include the tax; otherwise it is added'),
         staysPercent: percentSchema.describe('For stays'),
         servicesPercent: percentSchema.describe('For passes and extras'),
       })
@@ -153,7 +153,7 @@ export const createRatesSchema = (place: Declarations) =>
       .array(createItemRateSchema(place))
       .superRefine(refuseNamesTwice)
       .default([])
-      .describe('What those pay who only come to work'),
+      .describe('Prices for people who only come to work'),
     extras: z
       .array(createItemRateSchema(place))
       .superRefine(refuseNamesTwice)

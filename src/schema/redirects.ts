@@ -15,12 +15,12 @@ export const redirectsFileSchema = z.strictObject({
   redirects: z
     .array(
       z.strictObject({
-        from: addressSchema.describe('The address that is no more, such as /old-name/'),
+        from: addressSchema.describe('The old address, such as /old-name/'),
         to: addressSchema.describe('The page to which it leads now, such as /rooms/'),
       }),
     )
     .default([])
-    .describe('Addresses that are no more, each with the page to which it leads now'),
+    .describe('Old addresses, each with the page to which it leads now'),
 });
 
 /** One line of the file. */

@@ -17,7 +17,7 @@ const unitIdsSchema = z
     );
   })
   .optional()
-  .describe('What the engine calls the units of facts.json: a search for one of them then opens at it');
+  .describe('The ids that the engine gives the units of facts.json: a search for a unit then opens at that unit');
 
 const parametersSchema = z
   .strictObject({
@@ -27,7 +27,7 @@ const parametersSchema = z
     unit: textSchema.optional().describe('Which unit'),
   })
   .optional()
-  .describe('What the page calls the parts of a search in its address, if it takes them');
+  .describe('The names of search parameters in the address of the page, if it takes any');
 
 function refuseKeysTwice(keys: readonly string[], context: Pick<z.RefinementCtx, 'addIssue'>): void {
   refuseTwice(
@@ -55,7 +55,7 @@ const bookingEngineSchema = z
       }),
       z.strictObject({
         name: engineName('link'),
-        url: z.url({ protocol: /^https$/ }).describe('The page on which one books'),
+        url: z.url({ protocol: /^https$/ }).describe('The page on which guests book'),
         parameters: parametersSchema,
         units: unitIdsSchema,
       }),
@@ -63,12 +63,12 @@ const bookingEngineSchema = z
     ],
     { error: 'one of these names: sirvoy, link, email' },
   )
-  .describe('Where one books: an engine, the page of one, or e-mail');
+  .describe('Where guests book: with an engine, on the page of one, or by e-mail');
 
 /** Where the repository is that the editor at /admin/ reads and writes. */
 const editingSchema = z
   .strictObject({
-    backend: z.enum(['github', 'gitlab']).describe('Who keeps the repository: one signs in there'),
+    backend: z.enum(['github', 'gitlab']).describe('Who hosts the repository; editors sign in there'),
     repo: z
       .string()
       .regex(/^[\w.-]+(\/[\w.-]+)+$/, 'owner and name, such as our-place/website')
@@ -81,13 +81,13 @@ const editingSchema = z
 /** What the owner says of the use of the pages by artificial intelligence (https://contentsignals.org). */
 const aiSchema = z
   .strictObject({
-    search: z.boolean().optional().describe('Whether it may be found, and shown as links with a few words'),
-    answers: z.boolean().optional().describe('Whether assistants may read it to answer somebody who asks'),
+    search: z.boolean().optional().describe('Whether search engines may list it, with a link and a few words'),
+    answers: z.boolean().optional().describe('Whether assistants may read it to answer a question'),
     training: z.boolean().optional().describe('Whether models may learn from it'),
   })
   .optional()
   .describe(
-    'What robots may do with what they read here, as /robots.txt tells them; what is left out is neither allowed nor forbidden',
+    'What robots may do with what they read here; /robots.txt tells them. What is left out is neither allowed nor forbidden',
   );
 
 /** `content/site.json`: who and where the place is, and how its pages are arranged. */
@@ -112,7 +112,7 @@ export const createSiteConfigSchema = (place: Declarations) =>
     liveSince: isoDateSchema
       .optional()
       .describe(
-        'The day on which the site went live: every address of a page that was there on that day, or later, is kept. Without it, none is',
+        'The day on which the site went live: every address that a page has had since then must keep working. Left out, none must',
       ),
     languages: languagesSchema.describe(
       'The languages of the site, each with its texts in content/strings/. The first is the default: it stands at the root, and posts are in it',
@@ -124,7 +124,7 @@ export const createSiteConfigSchema = (place: Declarations) =>
       .superRefine(refuseKeysTwice)
       .default([])
       .describe(
-        'Files of content/ that are still of the place from which this one began: while one is named, every page warns and search engines leave the site out. Take out what is yours, or stays as it is',
+        'Files of content/ that are still those of the site from which this one began: while one is listed, every page warns and search engines leave the site out. Remove those that are yours or may stay',
       ),
     footnote: place.text.optional().describe('A sentence at the foot of every page'),
     logo: pictureNameSchema
@@ -180,11 +180,8 @@ export const createSiteConfigSchema = (place: Declarations) =>
       .min(1)
       .superRefine(refuseKeysTwice)
       .optional()
-      .describe('Pages elsewhere on which guests say how it was: at the foot of every page, and for search engines'),
-    spokenLanguages: z
-      .array(localeSchema)
-      .min(1)
-      .describe('The languages that somebody there speaks, the first one best'),
+      .describe('Pages elsewhere with reviews by guests: at the foot of every page, and for search engines'),
+    spokenLanguages: z.array(localeSchema).min(1).describe('The languages that the team speaks, the best first'),
     bookingEngine: bookingEngineSchema,
     menu: z.array(keySchema).min(1).superRefine(refuseKeysTwice).describe('Pages in the menu, in order'),
     footer: z.array(keySchema).superRefine(refuseKeysTwice).default([]).describe('Pages in the footer, in order'),

@@ -37,7 +37,7 @@ it.each([
     'each',
     'one of half-day, day, week, month, night, stay, piece, bag, trip, person, hour',
     '"each"',
-    'Correct it. About it: For what it is paid.',
+    'Correct it. About it: What the amount pays for, such as a night.',
   ],
   [
     'facts.units.0.children',
@@ -121,9 +121,9 @@ it.each([
     'room',
     'another one than at [0].key',
     '"room"',
-    'Correct it. About it: What files and addresses call it: lower-case words joined by hyphens. It stays when people call it otherwise.',
+    'Correct it. About it: Its name in files and addresses: lower-case words joined by hyphens. Keep it, even if the name that people read changes.',
   ],
-  ['facts.units.0.name.fr', ' ', 'letters: at least 1', '" "', 'Correct it. About it: The same in Français.'],
+  ['facts.units.0.name.fr', ' ', 'letters: at least 1', '" "', 'Correct it. About it: The text in this language.'],
   [
     'rates.passes.0.amountCents',
     0,
@@ -139,7 +139,13 @@ it.each([
     '"2026-03-30"',
     'Correct it. About it: Its last day, which still belongs to it.',
   ],
-  ['facts.units.0.bed.fr', undefined, 'a text in quotes', 'nothing', 'Add it: "fr": … About it: The same in Français.'],
+  [
+    'facts.units.0.bed.fr',
+    undefined,
+    'a text in quotes',
+    'nothing',
+    'Add it: "fr": … About it: The text in this language.',
+  ],
   [
     'facts.units.0.spot',
     'mill',
@@ -169,7 +175,7 @@ it.each([
     ],
     'steps that give back less, or as much, the later somebody cancels',
     '[{"daysBefore":14,"depositRefundPercent":50,"balanceRefund":true},{"daysBefore"…',
-    'Correct it. About it: What comes back when somebody cancels, from early to late.',
+    'Correct it. About it: What is refunded when a guest cancels, from early to late.',
   ],
   [
     'facts.connection.year.daysWatched',
@@ -239,14 +245,14 @@ it.each([
     '02:00:5E:10:00:1',
     'the twelve digits, from 0 to 9 and a to f, of an address such as 02:00:5e:10:00:01',
     '"02:00:5E:10:00:1"',
-    'Correct it. About it: How the controller knows it.',
+    'Correct it. About it: The MAC address, by which the controller knows it.',
   ],
   [
     'network.spots.0.accessPoints.0.mac',
     'ff:ff:ff:ff:ff:ff',
     'the address of one device: the second digit is even, and not all are 0',
     '"ff:ff:ff:ff:ff:ff"',
-    'Correct it. About it: How the controller knows it.',
+    'Correct it. About it: The MAC address, by which the controller knows it.',
   ],
   [
     'notices.notices.0.from',
@@ -260,7 +266,7 @@ it.each([
     'old',
     'the path of one address and no more, such as /old-name/ for a page or /old-name.pdf for a file',
     '"old"',
-    'Correct it. About it: The address that is no more, such as /old-name/.',
+    'Correct it. About it: The old address, such as /old-name/.',
   ],
 ])(
   'The message about a field that has another value than its schema takes: %s, %j',

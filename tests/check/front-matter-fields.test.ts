@@ -18,7 +18,7 @@ it.each([
     'yes',
     'true or false, without quotes',
     '"yes"',
-    'Write true in its place. About it: true keeps the page out of search engines, lists and the files for language models.',
+    'Write true in its place. About it: Keeps the page out of search engines, lists and the files for language models.',
   ],
   [
     'title',

@@ -8,8 +8,8 @@ const createMeasurementSchema = (place: Declarations) =>
     where: place.text.describe('Where, and over what, such as: A room, by Wi-Fi'),
     date: isoDateSchema.describe('On which day'),
     time: clockTimeSchema.optional().describe('At what time of day'),
-    downloadMbps: z.number().positive().describe('Towards the place, in Mbit/s'),
-    uploadMbps: z.number().positive().describe('From the place, in Mbit/s'),
+    downloadMbps: z.number().positive().describe('Download speed, in Mbit/s'),
+    uploadMbps: z.number().positive().describe('Upload speed, in Mbit/s'),
     latencyMs: z.number().positive().describe('How long an answer takes, in milliseconds'),
     how: place.text.describe('How, in a few words, such as: at a desk'),
   });
@@ -44,13 +44,13 @@ const outageYearSchema = z
 export const createConnectionSchema = (place: Declarations) =>
   z.strictObject({
     line: place.text.describe('What the connection is'),
-    downloadMbps: z.number().positive().describe('What the provider promises towards the place, in Mbit/s'),
-    uploadMbps: z.number().positive().describe('What the provider promises from the place, in Mbit/s'),
+    downloadMbps: z.number().positive().describe('Download speed that the provider promises, in Mbit/s'),
+    uploadMbps: z.number().positive().describe('Upload speed that the provider promises, in Mbit/s'),
     backup: place.text.describe('What takes over when the line is down'),
     measured: z
       .array(createMeasurementSchema(place))
       .default([])
-      .describe('What somebody has measured, as against what the provider promises: the best place first'),
+      .describe('Measurements, as opposed to what the provider promises; the best place first'),
     year: outageYearSchema
       .optional()
       .describe('How often there was no internet in a year, as npm run outages prints it; look once a quarter'),

@@ -18,9 +18,11 @@ const windowSchema = z
     leftDegrees: bearingSchema.describe('Its left edge by the compass: north 0, east 90, south 180, west 270'),
     rightDegrees: bearingSchema.describe('Its right edge by the compass'),
     bottomDegrees: heightSchema.describe(
-      'From how high above the horizon the sun shines in: over the sill, hill or roof',
+      'Lowest height of the sun above the horizon at which it shines in: over the sill, a hill or a roof',
     ),
-    topDegrees: heightSchema.describe('Up to how high: below the top of the window, or the eaves'),
+    topDegrees: heightSchema.describe(
+      'Greatest height at which it shines in: below the top of the window, or the eaves',
+    ),
   })
   .refine(({ bottomDegrees, topDegrees }) => bottomDegrees < topDegrees, {
     path: ['topDegrees'],
@@ -34,7 +36,7 @@ const createSunSchema = (place: Declarations) =>
       .array(windowSchema)
       .default([])
       .describe(
-        'Through which windows the sun can come, each as it is seen from the middle of these desks, by the compass and the level of a telephone; none where the sun never comes',
+        'The windows through which the sun can shine, measured from the middle of these desks with the compass and the level of a phone; none if it never shines in',
       ),
   });
 
@@ -42,21 +44,21 @@ const createSunSchema = (place: Declarations) =>
 export const createCoworkingSchema = (place: Declarations) =>
   z.strictObject({
     desks: z.int().positive().describe('How many desks there are'),
-    desk: place.text.describe('How large a desk is, and what one sits on'),
+    desk: place.text.describe('How large a desk is, and what kind of chair it has'),
     callBooths: z.int().positive().optional().describe('How many booths for calls there are'),
     meetingRoomSeats: z.int().positive().optional().describe('How many people the meeting room seats'),
-    guestHours: place.text.describe('When those who live there may work'),
+    guestHours: place.text.describe('When guests may work'),
     openDayAndNight: z
       .boolean()
       .optional()
-      .describe('Guests may work at any hour: whoever works by another clock is told so'),
+      .describe('Guests may work at any hour; pages say so to people who work in another time zone'),
     sun: z
       .array(createSunSchema(place))
       .min(1)
       .optional()
       .describe('Where the sun comes to the desks: `::sun` says at what time, month by month'),
-    passHours: hoursSchema.optional().describe('When those with a pass may work'),
-    halfDays: z.array(hoursSchema).min(1).optional().describe('The hours from which a half-day pass takes one'),
+    passHours: hoursSchema.optional().describe('When people with a pass may work'),
+    halfDays: z.array(hoursSchema).min(1).optional().describe('The half days: a half-day pass is for one of them'),
     buyingPass: place.text.optional().describe('Where and when to buy a pass, and whether to reserve'),
-    passNotes: z.array(place.text).optional().describe('What else holds of passes, a sentence each'),
+    passNotes: z.array(place.text).optional().describe('Other rules for passes, one sentence each'),
   });

@@ -10,5 +10,5 @@ export const keySchema = z
   .meta({
     examples: ['blue-room'],
     description:
-      'What files and addresses call it: lower-case words joined by hyphens. It stays when people call it otherwise',
+      'Its name in files and addresses: lower-case words joined by hyphens. Keep it, even if the name that people read changes',
   });

@@ -14,11 +14,8 @@ export const pictureNameSchema = textSchema.meta({ format: 'picture' });
 export const createShownPictureSchema = <Alt extends z.ZodType>(alt: Alt) =>
   z.strictObject({
     file: pictureNameSchema.describe('A file of content/images'),
-    alt: alt.describe('What it shows, for who cannot see it'),
-    hold: z
-      .enum(HOLDS)
-      .optional()
-      .describe('Which part stays where it is cut to the shape of those beside it; the middle if left out'),
+    alt: alt.describe('What the picture shows, for people who cannot see it'),
+    hold: z.enum(HOLDS).optional().describe('The part that stays where the picture is cropped; the middle if left out'),
   });
 
 /** What is said of a file, and its author has looked at and means. */
@@ -27,10 +24,8 @@ export const acceptSchema = z
     z
       .string()
       .regex(/^[a-z-]+: ./, 'the name of what is said, and what it is said of, as the message writes it for `accept`')
-      .describe('As the message ends with it')
+      .describe('As the message writes it, such as amount-odd: copy €0.10')
       .meta({ examples: ['amount-odd: copy €0.10'] }),
   )
   .optional()
-  .describe(
-    'What is said of this file and meant so, as the message writes it: the name in [brackets], and what it is about',
-  );
+  .describe('Unlikely values of this file that are right: copy what the message of the check says');

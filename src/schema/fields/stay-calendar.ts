@@ -11,7 +11,7 @@ export const createStayCalendarSchema = (place: Declarations) =>
       .array(
         z.strictObject({
           key: keySchema,
-          name: place.text.describe('What guests do, such as telling their train'),
+          name: place.text.describe('What guests have to do, such as tell when their train arrives'),
           text: place.text.describe('What it is about, in a sentence'),
           daysBefore: z.int().min(0).describe('How many days before arrival, at the latest'),
         }),
