@@ -6,6 +6,7 @@ import { PICTURE_FOLDER } from '../schema/fields/picture.ts';
 import { createSchemas } from '../schema/content-schemas.ts';
 import type { Place } from '../schema/place.ts';
 import { createFields, labelOf, type FormSchema } from './editor-fields.ts';
+import type { Translate } from './editor-texts.ts';
 
 /** The data files in the order of how often somebody changes them; nobody draws the map in a form. */
 const FILES: readonly Exclude<DataFileName, 'map'>[] = ['notices', 'rates', 'facts', 'network', 'redirects', 'site'];
@@ -14,16 +15,6 @@ const FILES: readonly Exclude<DataFileName, 'map'>[] = ['notices', 'rates', 'fac
 const POST_FIELDS = ['published', 'author'];
 const PAGE_FIELDS = ['languages', 'template', 'menu'];
 
-/** The text as it is written: a field that shows it formatted would write all of it anew, and knows no directives. */
-const BODY: Field = {
-  name: 'body',
-  label: 'Text',
-  hint: 'Markdown. A picture of content/images is written `![what it shows](its-name.webp)`; upload it under Assets before.',
-  widget: 'text',
-  use_emoji_autocomplete: false,
-  i18n: true,
-};
-
 /** What becomes of a photograph before it is stored: a picture of a telephone without place and name, as large as any screen asks for. */
 const UPLOADED: RasterImageTransformationOptions = { format: 'webp', quality: 90, width: 3000, height: 3000 };
 
@@ -31,9 +22,10 @@ const UPLOADED: RasterImageTransformationOptions = { format: 'webp', quality: 90
  * The configuration of the editor in the browser (https://sveltiacms.app/en/docs): pages with their languages side by side,
  * posts and data files, in forms made of the schemas by which content is checked; the words of the site are edited as text.
  * - Files are written as its stock formats have them, and empty fields are left out: what is saved changes its own lines.
+ * - `translate` gives the labels, hints and refusals of the forms.
  * - `logo` is the address of the picture that stands for the place.
  */
-export function createEditorConfig(place: Place, logo: string): CmsConfig {
+export function createEditorConfig(place: Place, logo: string, translate: Translate): CmsConfig {
   const { name, baseUrl, languages, editing } = place.config;
   return {
     load_config_file: false,
@@ -57,41 +49,41 @@ export function createEditorConfig(place: Place, logo: string): CmsConfig {
     output: { omit_empty_optional_fields: true },
     editor: { preview: false },
     show_preview_links: false,
-    collections: createCollections(place),
+    collections: createCollections(place, translate),
   };
 }
 
-function createCollections(place: Place): NonNullable<CmsConfig['collections']> {
+function createCollections(place: Place, translate: Translate): NonNullable<CmsConfig['collections']> {
   const { frontMatter, ...files } = createSchemas(declaredBy(place));
-  const ofPage = createFields(toFormSchema(frontMatter, place));
+  const ofPage = createFields(toFormSchema(frontMatter, place), translate);
   const ofPost = ofPage.map((field): Field => (field.name === 'published' ? { ...field, required: true } : field));
   return [
     {
       name: 'pages',
-      label: 'Pages',
-      label_singular: 'Page',
+      label: translate('Pages'),
+      label_singular: translate('Page'),
       folder: PAGES_FOLDER,
       i18n: true,
-      ...entries(ofPage, POST_FIELDS),
+      ...entries(ofPage, POST_FIELDS, translate),
     },
     {
       name: 'posts',
-      label: 'Blog posts',
-      label_singular: 'Post',
+      label: translate('Blog posts'),
+      label_singular: translate('Post'),
       folder: POSTS_FOLDER,
-      ...entries(ofPost, PAGE_FIELDS),
+      ...entries(ofPost, PAGE_FIELDS, translate),
       sortable_fields: { fields: ['published', 'title'], default: { field: 'published', direction: 'descending' } },
     },
     {
       name: 'data',
-      label: 'Figures and facts',
+      label: translate('Figures and facts'),
       i18n: true,
       files: FILES.map((name) => ({
         name,
-        label: labelOf(name),
+        label: translate(labelOf(name)),
         file: DATA_FILES[name],
         format: 'json',
-        fields: createFields(toFormSchema(files[name], place)),
+        fields: createFields(toFormSchema(files[name], place), translate),
       })),
     },
   ];
@@ -100,11 +92,30 @@ function createCollections(place: Place): NonNullable<CmsConfig['collections']> 
 function entries(
   fields: readonly Field[],
   without: readonly string[],
+  translate: Translate,
 ): Pick<EntryCollection, 'format' | 'slug' | 'fields'> {
   return {
     format: 'yaml-frontmatter',
-    slug: { template: '{{title}}', editable: ['create'], hint: 'The name of the file, and the end of its address.' },
-    fields: [...fields.filter(({ name }) => !without.includes(name)), BODY],
+    slug: {
+      template: '{{title}}',
+      editable: ['create'],
+      hint: translate('The name of the file, and the end of its address'),
+    },
+    fields: [...fields.filter(({ name }) => !without.includes(name)), createBodyField(translate)],
+  };
+}
+
+/** The text as it is written: a field that shows it formatted would write all of it anew, and knows no directives. */
+function createBodyField(translate: Translate): Field {
+  return {
+    name: 'body',
+    label: translate('Text'),
+    hint: translate(
+      'Markdown. To show a picture, upload it under Assets, then write `![what it shows](its-name.webp)` on a line of its own',
+    ),
+    widget: 'text',
+    use_emoji_autocomplete: false,
+    i18n: true,
   };
 }
 

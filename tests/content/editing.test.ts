@@ -5,6 +5,7 @@ import { CORE_SCHEMA, dump, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createEditorConfig } from '../../src/build/editor-config.ts';
+import { EDITOR_TEXTS, translateTo } from '../../src/build/editor-texts.ts';
 import { createSchemas } from '../../src/schema/content-schemas.ts';
 import { declaredBy } from '../../src/schema/declarations.ts';
 import type { Place } from '../../src/schema/place.ts';
@@ -19,7 +20,7 @@ type Inner = Partial<Record<'fields', readonly Field[]> & Record<'field', Field>
 };
 
 const formsOf = (place: Place) =>
-  (createEditorConfig(place, '/a.svg').collections ?? []).flatMap((collection) => {
+  (createEditorConfig(place, '/a.svg', translateTo('en')).collections ?? []).flatMap((collection) => {
     if ('files' in collection) return collection.files;
     return 'folder' in collection ? [{ ...collection, file: collection.folder }] : [];
   });
@@ -116,17 +117,42 @@ describe('The editor', () => {
   });
 });
 
+describe('The forms of the editor are in every language that the software has texts in', () => {
+  const shown = new Set<string>();
+  const place = createTestPlace();
+  // The shortest description depends on the languages.
+  for (const languages of [['en'], ['ja']])
+    createEditorConfig({ ...place, config: { ...place.config, languages } }, '/a.svg', (text) => {
+      shown.add(text);
+      return text;
+    });
+  const { en: _, ...translations } = EDITOR_TEXTS;
+  const placeholders = (text: string): string[] => (text.match(/\{\w+\}|`[^`!]+`/g) ?? []).toSorted();
+
+  it.each(Object.entries(translations))('%s: src/schema/descriptions has every text, and no other', (_, texts) => {
+    expect(Object.keys(texts).toSorted()).toEqual([...shown].toSorted());
+    expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it.each(Object.entries(translations))('%s: a translation has the placeholders and code of its text', (_, texts) => {
+    const odd = Object.entries(texts).filter(
+      ([text, translation]) => placeholders(text).join(' ') !== placeholders(translation).join(' '),
+    );
+    expect(odd).toEqual([]);
+  });
+});
+
 type Data = Readonly<Record<string, unknown>>;
 
 /** Lists what a form can save: a field left empty is left out, and a select holds any of its options. */
 function* listSaves(value: Data, fields: readonly Field[], at = ''): Generator<{ way: string; saved: Data }> {
   for (const field of fields) {
-    const { name, required, options = [], typeKey = '', types = [], fields: own = [] } = field as Saved;
+    const { name, required, multiple, options = [], typeKey = '', types = [], fields: own = [] } = field as Saved;
     const way = `${at} ${name}`;
     const { [name]: part, ...others } = value;
     if (required === false) yield { way: `${way} left out`, saved: others };
     for (const { value: answer } of options.filter((option) => typeof option === 'object'))
-      yield { way: `${way} is ${String(answer)}`, saved: { ...value, [name]: answer } };
+      yield { way: `${way} is ${String(answer)}`, saved: { ...value, [name]: multiple ? [answer] : answer } };
     const parts = (Array.isArray(part) ? part : [part]) as readonly unknown[];
     for (const [index, inner] of parts.entries()) {
       if (typeof inner !== 'object' || inner === null) continue;
@@ -142,6 +168,7 @@ function* listSaves(value: Data, fields: readonly Field[], at = ''): Generator<{
 type Saved = Inner & {
   readonly name: string;
   readonly required?: boolean;
+  readonly multiple?: boolean;
   readonly options?: readonly (string | { readonly value: unknown })[];
 };
 

@@ -32,13 +32,17 @@ function showAll(): void {
   };
 }
 
-/** Opens the editor on a local folder that holds these files. `button` is its label in the language of the browser. */
-export async function openEditor(page: Page, files: Files, button = 'Work with Local Repository'): Promise<void> {
+/** Opens the editor on a local folder that holds these files. `button` and `data` are labels in the language of the browser. */
+export async function openEditor(
+  page: Page,
+  files: Files,
+  { button, data } = { button: 'Work with Local Repository', data: 'Figures and facts' },
+): Promise<void> {
   await page.goto(`${siteUrl}/robots.txt`);
   await offerFolder(page, files);
   await page.goto(`${siteUrl}/admin/`);
   await page.getByRole('button', { name: button }).click();
-  await page.getByText('Figures and facts').first().waitFor();
+  await page.getByText(data).first().waitFor();
 }
 
 /** Returns a field of the form; of a field that exists in several languages, the one in `language`. */

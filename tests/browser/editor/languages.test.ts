@@ -28,7 +28,7 @@ function changesOf(before: Files, after: Files): string[] {
   ];
 }
 
-it('The editor speaks German and takes German amounts in a German browser, requests nothing missing, and changes only the edited lines', async () => {
+it('The editor and its forms are in German and take German amounts in a German browser, and it requests nothing missing and changes only the edited lines', async () => {
   const context = await newEditorContext('de-DE');
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -39,11 +39,13 @@ it('The editor speaks German and takes German amounts in a German browser, reque
     if (response.status() >= 400) missing.push(response.url());
   });
   const before = await readPlace();
-  await openEditor(page, before, 'Mit lokalem Repository arbeiten');
+  await openEditor(page, before, { button: 'Mit lokalem Repository arbeiten', data: 'Zahlen und Angaben' });
 
   await open(page, 'collections/data/entries/rates');
   await expand(page, 'extras');
-  const price = (await field(page, 'extras.0.amountCents')).locator('input:not([type=file])');
+  const amount = await field(page, 'extras.0.amountCents');
+  expect(await amount.innerText()).toMatch(/^Betrag[^]*Was es kostet\. In EUR: 37,50 oder 37\.50$/);
+  const price = amount.locator('input:not([type=file])');
   await expect.poll(() => price.inputValue()).toBe('9,00');
   await price.fill('37,50');
   await save(page, 'Speichern');
@@ -69,4 +71,13 @@ it('The editor speaks German and takes German amounts in a German browser, reque
   ]);
   expect(missing).toEqual([]);
   expect(requested.length).toBeLessThan(REQUESTS);
+});
+
+it('The forms of the editor are in Spanish in a Spanish browser', async () => {
+  const context = await newEditorContext('es-ES');
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await openEditor(page, {}, { button: 'Trabajar con un repositorio local', data: 'Cifras y datos' });
+  await open(page, 'collections/data/entries/redirects');
+  expect(await (await field(page, 'redirects')).innerText()).toMatch(/^Redirecciones[^]*Direcciones antiguas/);
 });
