@@ -50,6 +50,15 @@ interface SiteOptions extends Pick<PlaceOptions, 'root'> {
   readonly secrets?: Secrets;
 }
 
+interface ReadSite {
+  readonly site: Site;
+  /** The blocks of each page by its file. */
+  readonly blocks: ReadonlyMap<string, readonly Block[]>;
+  readonly warnings: readonly Problem[];
+  /** What the site is made of, as it was read. */
+  readonly content: Content;
+}
+
 /**
  * Everything in `content/` as one site, and what its author is asked to look at again.
  * Throws one `ContentError` with every problem: first of files that cannot be read or are not right by themselves; where
@@ -64,14 +73,7 @@ export async function readContent({
   isVersioned = true,
   against = {},
   secrets = {},
-}: SiteOptions = {}): Promise<{
-  readonly site: Site;
-  /** The blocks of each page by its file. */
-  readonly blocks: ReadonlyMap<string, readonly Block[]>;
-  readonly warnings: readonly Problem[];
-  /** What the site is made of, as it was read. */
-  readonly content: Content;
-}> {
+}: SiteOptions = {}): Promise<ReadSite> {
   refuseSecrets(root, secrets);
   const problems: Problem[] = [];
   const now = new Date();

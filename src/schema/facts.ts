@@ -71,7 +71,9 @@ const createUnitSchema = (place: Declarations) =>
       .array(periodSchema)
       .optional()
       .describe('When nobody stays in it, such as while it is repaired: all nights from the first to the last day'),
-    arrivalDays: arrivalDaysSchema.describe('On which days of the week one arrives, if not those of the season'),
+    arrivalDays: arrivalDaysSchema.describe(
+      'The weekdays on which guests can arrive, if other ones than in the season',
+    ),
   });
 
 const createCommonPlaceSchema = (place: Declarations) =>
@@ -108,9 +110,7 @@ export const createFactsSchema = (place: Declarations) =>
     accept: acceptSchema,
     updated: isoDateSchema
       .optional()
-      .describe(
-        'Leave it out: what git knows of each fact. No page is dated by a change of these facts after a day written here',
-      ),
+      .describe('Leave it out: the day of the last change is then used. A day written here replaces it'),
     distances: z
       .array(createDistanceSchema(place))
       .min(1)

@@ -28,7 +28,7 @@ const createSeasonSchema = (place: Declarations) =>
       .min(1)
       .describe('Its days; together the seasons cover every day of the rates exactly once'),
     arrivalDays: arrivalDaysSchema.describe(
-      'On which days of the week one can arrive in it, such as ["saturday"]; left out, on any',
+      'The weekdays on which guests can arrive in this season; any day if left out',
     ),
   });
 
@@ -102,9 +102,7 @@ export const createRatesSchema = (place: Declarations) =>
     accept: acceptSchema,
     updated: isoDateSchema
       .optional()
-      .describe(
-        'Leave it out: the day of the last commit that changed an amount, a day or a rule. A day written here overrules that',
-      ),
+      .describe('Leave it out: the day of the last change is then used. A day written here replaces it'),
     currency: currencySchema.describe('The three letters of the currency of all amounts, such as EUR'),
     validFrom: isoDateSchema.describe('The first night for which the rates hold'),
     validThrough: isoDateSchema.describe('The last night for which the rates hold'),

@@ -129,7 +129,7 @@ export const createSiteConfigSchema = (place: Declarations) =>
     footnote: place.text.optional().describe('A sentence at the foot of every page'),
     logo: pictureNameSchema
       .regex(/\.(?:svg|png)$/, 'a drawing as SVG, which is sharp in any size; or a PNG')
-      .describe('A drawing of content/images, as SVG or PNG: beside the name, and in the tab of the browser'),
+      .describe('A drawing of content/images, SVG or PNG: beside the name, and in the tab of the browser'),
     notFoundPicture: pictureNameSchema
       .optional()
       .describe('A picture of content/images for the page of wrong addresses'),

@@ -182,14 +182,14 @@ it.each([
     14,
     '90 days or more: leave `year` out until then',
     '14',
-    'Correct it. About it: How many of these days were measured, gaps left out, as npm run outages counts them.',
+    'Correct it. About it: How many of these days were measured: copy it from npm run outages.',
   ],
   [
     'facts.connection.year.daysWatched',
     366,
     'no more days than from `from` through `through`',
     '366',
-    'Correct it. About it: How many of these days were measured, gaps left out, as npm run outages counts them.',
+    'Correct it. About it: How many of these days were measured: copy it from npm run outages.',
   ],
   [
     'facts.connection.year.longest',
@@ -238,7 +238,7 @@ it.each([
     'sails.jpg',
     'a drawing as SVG, which is sharp in any size; or a PNG',
     '"sails.jpg"',
-    'Correct it. About it: A drawing of content/images, as SVG or PNG: beside the name, and in the tab of the browser.',
+    'Correct it. About it: A drawing of content/images, SVG or PNG: beside the name, and in the tab of the browser.',
   ],
   [
     'network.spots.0.accessPoints.0.mac',

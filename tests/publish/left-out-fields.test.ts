@@ -119,7 +119,7 @@ describe.each(PARTS)('At a place without %j', (paths, word) => {
   it('no such word is published', () => {
     const place = createTestPlace(lacking);
     const ofNetwork = /\/(?:internet|staff)\.md$/;
-    const sources = createSources().filter(({ file }) => place.network || !ofNetwork.test(file));
+    const sources = createSources().filter(({ file }) => place.network !== undefined || !ofNetwork.test(file));
     const strings = { ...place.strings, fr: signWords(place.strings.fr, needless) as Strings };
     const created = createSite({ ...place, strings }, sources, { build: 'b1', today: '2026-06-01' });
     const shown = Object.entries(publish(created)).flatMap(

@@ -24,7 +24,7 @@ const outageYearSchema = z
     daysWatched: z
       .int()
       .min(LEAST_DAYS_WATCHED, `${LEAST_DAYS_WATCHED} days or more: leave \`year\` out until then`)
-      .describe('How many of these days were measured, gaps left out, as npm run outages counts them'),
+      .describe('How many of these days were measured: copy it from npm run outages'),
     outages: z.int().min(0).describe('How often there was no internet at all'),
     minutes: z.int().min(0).describe('For how many minutes, all together'),
     longest: z.int().min(0).describe('How many minutes the longest lasted'),
