@@ -120,8 +120,8 @@ export async function createTwoWays(): Promise<
 /** Which message a title is of; `+` where it is told again, `-` where it is over by then. */
 export function keyOf(title: string): string {
   const words = title.slice(title.indexOf(': ') + 2);
-  const [, prefix = '', rest = ''] = /^(Still: |Over by now: )?(.*)$/.exec(words) ?? [];
-  const again = { 'Still: ': '+', 'Over by now: ': '-' }[prefix] ?? '';
+  const [, prefix = '', rest = ''] = /^(Still: |Earlier: )?(.*)$/.exec(words) ?? [];
+  const again = { 'Still: ': '+', 'Earlier: ': '-' }[prefix] ?? '';
   const found = Object.entries(en.alarms.messages).find(([, message]) => {
     const [before = '', after = ''] = message.title.split('{name}');
     return rest.startsWith(before) && rest.endsWith(after);

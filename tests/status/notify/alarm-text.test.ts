@@ -59,7 +59,7 @@ describe('What an alarm says', () => {
     [
       'was',
       {},
-      'Over by now: No internet | Between Tue 3 Nov, 21:55 and 22:42 it did not work as it should for 47 mins, as far as it was measured. Responsible: the provider.',
+      'Earlier: No internet | Between Tue 3 Nov, 21:55 and 22:42 it did not work as it should for 47 mins, as far as it was measured. Responsible: the provider.',
     ],
     ['lasts', {}, 'Still: No internet | Since Tue 3 Nov, 22:00. The line is down. Responsible: the provider.'],
     [
