@@ -58,7 +58,9 @@ export async function sendTest({ setup: { environment }, test }: Examination): P
     const unsent = await send(test, AbortSignal.timeout(SENDING_MS));
     if (!unsent) return ok(`${name}: it has taken the test.`);
     const { severity, says, next } = describeUnsent(name, unsent, channel.advice);
-    return { severity, says, next: `${next} Its variables: ${Object.keys(channel.variables).join(', ')}.` };
+    // Quiet hours keep no message from being taken.
+    const variables = Object.keys(channel.variables).filter((variable) => variable !== channel.quiet);
+    return { severity, says, next: `${next} Its variables: ${variables.join(', ')}.` };
   });
   return Promise.all(sent);
 }

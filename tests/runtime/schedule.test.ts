@@ -83,22 +83,25 @@ it('a run of a site that pushes waits for nothing, and has its reading within el
   }
 });
 
-describe('two thousand scheduled runs in a row', () => {
+describe('scheduled runs in a row', () => {
   it.each([
-    ['always on time', 0, 1_300],
-    ['up to a second late', 1_000, 1_400],
-    ['up to ten seconds late', 10_000, 2_600],
-  ])('that are %s each read the equipment, and none waits longer than it must', async (_, jitterMs, limitMs) => {
-    // A sequence without a pattern, the same each time.
-    const lateness = (run: number): number => Math.floor((((run * 7919) % 1009) / 1009) * jitterMs);
-    const { runs, reads } = await playRuns(2_000, lateness);
-    expect(reads).toBe(2_000);
-    const tooLong = runs.filter(({ late, waited }, index) => {
-      const before = runs[index - 1]?.late ?? -EVERY_MS;
-      return waited > Math.max(0, before - late + 1);
-    });
-    expect(tooLong).toEqual([]);
-    // docs/hosting.md calculates the cost of a month with 1.3 seconds.
-    expect(meanOf(runs.map(({ took }) => took))).toBeLessThan(limitMs);
-  });
+    [300, 'always on time', 0, 1_300],
+    [2_000, 'up to a second late', 1_000, 1_400],
+    [300, 'up to ten seconds late', 10_000, 2_600],
+  ])(
+    '%i that are %s each read the equipment, and none waits longer than it must',
+    async (count, _, jitterMs, limitMs) => {
+      // A sequence without a pattern, the same each time.
+      const lateness = (run: number): number => Math.floor((((run * 7919) % 1009) / 1009) * jitterMs);
+      const { runs, reads } = await playRuns(count, lateness);
+      expect(reads).toBe(count);
+      const tooLong = runs.filter(({ late, waited }, index) => {
+        const before = runs[index - 1]?.late ?? -EVERY_MS;
+        return waited > Math.max(0, before - late + 1);
+      });
+      expect(tooLong).toEqual([]);
+      // docs/hosting.md calculates the cost of a month with 1.3 seconds.
+      expect(meanOf(runs.map(({ took }) => took))).toBeLessThan(limitMs);
+    },
+  );
 });
