@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Network } from '../../../src/schema/network.ts';
 import type { Strings } from '../../../src/schema/strings/strings.ts';
 import { alarmText, alarmTitle, type AlarmWords, type AlarmContent } from '../../../src/status/notify/alarm-text.ts';
-import type { Delivery } from '../../../src/status/notify/deliveries.ts';
+import type { Delivery } from '../../../src/status/notify/delivery.ts';
 import { wasPlanned } from '../../../src/status/notify/waiting.ts';
 import { statusPageLink } from '../../../src/site/url.ts';
 import { withoutMarks } from '../../../src/text/to-write.ts';

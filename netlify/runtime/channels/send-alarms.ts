@@ -1,5 +1,6 @@
 import type { AlarmFacts } from '../../../src/status/notify/incidents.ts';
-import { isTooSoon, nextDelivery, noteHeld, noteUnconfirmed } from '../../../src/status/notify/deliveries.ts';
+import { isTooSoon, noteUnconfirmed } from '../../../src/status/notify/retries.ts';
+import { nextDelivery, noteHeld } from '../../../src/status/notify/deliveries.ts';
 import { noteUnread, createChannelRecord, type DeliveryRecord } from '../../../src/status/notify/delivery-record.ts';
 import { isHeld, isQuiet } from '../../../src/status/notify/waiting.ts';
 import { storedPushSchema } from '../../../src/status/pushed-reading.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '../../text/language/locale.ts';
 import type { AlarmStrings } from '../../schema/strings/strings.ts';
 import { outageValues } from '../describe-outage.ts';
 import type { Clock } from '../../text/numbers/moments.ts';
-import type { AlarmStage, Delivery } from './deliveries.ts';
+import type { AlarmStage, Delivery } from './delivery.ts';
 import { isIgnorance } from '../evidence.ts';
 
 /** Strings of alarms, in one language. */

@@ -1,10 +1,12 @@
 import { watchedIn } from '../evaluate/evaluate-wifi.ts';
 import { type Episode, isHolding, joinAll, joinFlapping, joinOutages } from './episodes.ts';
 import { type ChannelRecord, isOf, type OpenIncident } from './delivery-record.ts';
+import type { Delivery } from './delivery.ts';
+import { createId, isTooSoon, mayBeTakenAsOver } from './retries.ts';
 import { type AlarmFacts, type Incident, failsNow, findIncidents, flapsSince } from './incidents.ts';
 import { type Run, wifiRuns } from '../record/run.ts';
 import { GAP_MS } from '../status-times.ts';
-import { secondOf, MINUTE_MS, HOUR_MS, DAY_MS } from '../../text/numbers/durations.ts';
+import { secondOf, HOUR_MS, DAY_MS } from '../../text/numbers/durations.ts';
 
 /** How often a channel is reminded of an incident that lasts. */
 const REMINDERS_MS: Readonly<Record<Exclude<Incident['kind'], 'rates-end'>, number>> = {
@@ -15,28 +17,8 @@ const REMINDERS_MS: Readonly<Record<Exclude<Incident['kind'], 'rates-end'>, numb
 };
 /** Seconds after which an outage is reported even if it ended before a channel could report it. */
 const REPORTED_SECONDS = 5 * 60;
-/** Time before the first retry. Scheduled refreshes are five minutes apart, or a little less. */
-const RETRY_MS = 9 * MINUTE_MS;
-/** How many retries of a refused message go out with the next refresh. It cannot arrive twice, so it is worth some haste. */
-const QUICK_RETRIES = 5;
 /** Age at which an outage that is over is no longer reported. */
 const EXPIRES_MS = 7 * DAY_MS;
-
-/** `was`: the incident is over, and its beginning was perhaps not delivered. */
-export type AlarmStage = 'began' | 'lasts' | 'over' | 'was';
-
-/** A message that a channel has to deliver. */
-export interface Delivery extends Omit<Incident, 'begins'> {
-  /** Stays the same when the message is sent again. */
-  readonly id: string;
-  readonly stage: AlarmStage;
-  readonly endedAt: number;
-  /** Measured duration of an incident that is over. */
-  readonly seconds: number;
-  /** Record of the channel to store before sending, and after the receiver has confirmed. */
-  readonly before: ChannelRecord;
-  readonly after: ChannelRecord;
-}
 
 /**
  * Returns the next message that a channel has to deliver at the time `now`: the first that is due, or else the first. Leaves
@@ -66,7 +48,9 @@ export function noteHeld(
 ): ChannelRecord {
   const held = listDeliveries(channel, facts, now).filter((delivery) => delivery.stage === 'began' && isHeld(delivery));
   const known = held.flatMap((delivery) => delivery.before.open.filter((open) => isOf(open, delivery)));
-  const missing = known.filter(({ kind, subject }) => !channel.open.some((open) => isOf(open, { kind, subject })));
+  const missing = known.filter(
+    (each) => !channel.open.some((open) => isOf(open, each) && (!open.isSure || open.startedAt === each.startedAt)),
+  );
   return { ...channel, open: [...channel.open, ...missing] };
 }
 
@@ -77,42 +61,20 @@ function listDeliveries(channel: ChannelRecord, facts: AlarmFacts, now: number):
   const missed = missedOutage(known, facts, now);
   // Confirming the end of a later outage would drop one that was missed.
   const open = known.open.filter(({ kind }) => !missed || kind !== 'internet');
+  const ends = new Map(open.map((each) => [each, endOf(each, known, incidents, facts, now)]));
+  // An incident that began after the end of another one is not that one, even if the end is not delivered yet.
+  const lasting = known.open.filter((each) => ends.get(each) === undefined);
   return [
     missed,
-    ...open.map((each) => endOf(each, known, incidents, facts, now)),
-    ...incidents.map((incident) => reportIncident(incident, known, now)),
+    ...ends.values(),
+    ...incidents.map((incident) => {
+      const reported = lasting.find((each) => isOf(each, incident));
+      return reportIncident(incident, reported, known, now);
+    }),
   ].filter((delivery) => delivery !== undefined);
 }
 
 type WithoutId = Omit<Delivery, 'id'>;
-
-/** A reminder has another id than the message before it, a retry has the same. */
-function createId({ kind, subject, level, stage, startedAt, before }: WithoutId): string {
-  const reported = before.open.find((open) => open.kind === kind && open.subject === subject && open.isSure);
-  return [kind, subject, level, stage, startedAt, reported?.at].filter(Boolean).join('.');
-}
-
-/**
- * Returns the record of a channel whose receiver did not confirm a message. `isRefused`: it certainly has not taken it; else
- * the message may have arrived.
- */
-export function noteUnconfirmed({ id, before }: Delivery, isRefused: boolean, now: number): ChannelRecord {
-  const { tries = 0 } = before.unconfirmed.find((each) => each.id === id) ?? {};
-  const others = before.unconfirmed.filter((each) => each.id !== id && now - each.at <= DAY_MS);
-  return { ...before, unconfirmed: [...others, { id, tries: tries + 1, at: now, isRefused }] };
-}
-
-/**
- * Returns true if a message that was not confirmed is not yet due again.
- * - It is after 10, 20 and 40 minutes, then every hour.
- * - A message that was refused is retried with each of the next refreshes first.
- */
-export function isTooSoon({ id, before: { unconfirmed } }: Delivery, now: number): boolean {
-  const last = unconfirmed.find((each) => each.id === id);
-  if (!last) return false;
-  const doublings = last.isRefused ? Math.max(-1, last.tries - 1 - QUICK_RETRIES) : last.tries - 1;
-  return now - last.at < Math.min(HOUR_MS, RETRY_MS * 2 ** doublings);
-}
 
 /** Drops incidents of areas and access points that are no longer watched, and of rates that were replaced. */
 function forgetMissing(channel: ChannelRecord, { network: { spots }, ratesThrough }: AlarmFacts): ChannelRecord {
@@ -122,13 +84,17 @@ function forgetMissing(channel: ChannelRecord, { network: { spots }, ratesThroug
   return { ...channel, open: channel.open.filter(isThere) };
 }
 
-/** Returns the message that an incident begins, lasts or has become worse, if it is due. */
-function reportIncident(incident: Incident, channel: ChannelRecord, now: number): WithoutId | undefined {
+/** Returns the message that an incident begins, lasts or has become worse, if it is due. `reported`: what the channel knows of it. */
+function reportIncident(
+  incident: Incident,
+  reported: OpenIncident | undefined,
+  channel: ChannelRecord,
+  now: number,
+): WithoutId | undefined {
   if (!incident.begins) return undefined;
-  const reported = channel.open.find((open) => isOf(open, incident));
   const { told = reported?.level } = reported ?? {};
   const isWorse = reported !== undefined && incident.level === 'outage' && told !== 'outage';
-  const isNew = !reported?.isSure || isWorse;
+  const isNew = !reported?.isSure || isWorse || mayBeTakenAsOver(incident, channel);
   if (!isNew && !isDueAgain(incident, reported, now)) return undefined;
   const { kind, subject, rule, startedAt } = incident;
   const level = reported?.level === 'outage' ? 'outage' : incident.level;

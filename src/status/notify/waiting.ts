@@ -1,5 +1,5 @@
 import { intlFormat } from '../../text/language/intl-format.ts';
-import type { Delivery } from './deliveries.ts';
+import type { Delivery } from './delivery.ts';
 
 /** Work that is announced to guests (`content/notices.json`), in milliseconds. */
 export interface PlannedWork {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmStage } from '../../../src/status/notify/deliveries.ts';
+import type { AlarmStage } from '../../../src/status/notify/delivery.ts';
 import { alarmText, alarmTitle, type AlarmContent } from '../../../src/status/notify/alarm-text.ts';
 import { stringsOf } from '../../place.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isTooSoon, nextDelivery, noteUnconfirmed } from '../../../src/status/notify/deliveries.ts';
+import { isTooSoon, noteUnconfirmed } from '../../../src/status/notify/retries.ts';
+import { nextDelivery } from '../../../src/status/notify/deliveries.ts';
 import { createChannelRecord } from '../../../src/status/notify/delivery-record.ts';
 import type { Run } from '../../../src/status/record/run.ts';
 import { extendRuns } from '../../../src/status/record/runs.ts';
