@@ -164,6 +164,24 @@ describe('a file that cannot be shown is an error that says what it is', () => {
     expect(await readPictures(root)).toMatchObject([{ file: 'content/images/c.svg' }]);
   });
 
+  it.each(['mill-a.jpg', '2a.jpg', 'a.jpg-2.png', '\u00FCa.jpg', 'A.jpg'])(
+    'it is left out where only a part of another name is its own: %s',
+    async (other) => {
+      const root = writePictures({ 'a.jpg': 'x' });
+      writeFileSync(path.join(root, 'content/page.md'), `![](images/${other})`);
+      expect(await readPictures(root)).toEqual([]);
+    },
+  );
+
+  it.each(['![](images/a.jpg)', '![](a.jpg#top)', 'cover: a.jpg', '{"file":"a.jpg"}', '<a.jpg>', 'a.jpg'])(
+    'it is an error where its name is written by itself: %s',
+    async (text) => {
+      const root = writePictures({ 'a.jpg': 'x' });
+      writeFileSync(path.join(root, 'content/page.md'), text);
+      await expect(readPictures(root)).rejects.toMatchObject({ problems: [{ code: 'picture' }] });
+    },
+  );
+
   it('two at once', async () => {
     const root = writePictures({ 'a.jpg': 'x', 'c.svg': '' });
     await expect(readPictures(root)).rejects.toThrow('2 problems in the content');

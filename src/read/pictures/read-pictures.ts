@@ -35,11 +35,11 @@ export function listPictureFiles(root: string): string[] {
   return listFiles(path.join(root, PICTURE_FOLDER)).filter((name) => !name.includes('/') && !CLUTTER.test(name));
 }
 
-/** Whether a page or a data file has this name of a picture. */
+/** Whether a page or a data file has this name of a picture: `mill-room-1.jpg` does not name `room-1.jpg`. */
 function isNamed(root: string, picture: string): boolean {
-  return [...readTexts(path.join(root, 'content'))].some(
-    ([file, text]) => !FOR_STAFF.test(file) && [picture, encodeURI(picture)].some((name) => text.includes(name)),
-  );
+  const names = [picture, encodeURI(picture)].map((name) => RegExp.escape(name)).join('|');
+  const whole = new RegExp(String.raw`(?<![\p{L}\p{N}_.-])(?:${names})(?![\p{L}\p{N}_-])`, 'u');
+  return [...readTexts(path.join(root, 'content'))].some(([file, text]) => !FOR_STAFF.test(file) && whole.test(text));
 }
 
 /** What says how to write the others. */
