@@ -3,10 +3,13 @@ import type { List, Paragraph, RootContent } from 'mdast';
 import type { HastNode, HastVisitorContext } from 'satteri';
 import type { BlockKind } from '../schema/page.ts';
 import type { PageContext, Place } from '../schema/place.ts';
-import type { PICTURE_SIZES } from './html/picture-attributes.ts';
+import type { PictureSize } from './html/picture-attributes.ts';
 
 /** The advice of a problem in a directive that has no better one. */
 export const CORRECT_DIRECTIVE = 'Correct the directive.';
+
+/** Visits the elements of these names. */
+export type Visitor = NonNullable<HtmlPlugin['element']>[number];
 
 /** What stands in the braces of a directive. */
 export type Attributes = Readonly<Record<string, string>>;
@@ -55,7 +58,9 @@ export interface Container {
 /** How a block is shown: in a box that has its name as its class, by which the styles go. */
 export interface Look {
   /** How wide its pictures are, of the widths of `PICTURE_SIZES`; as wide as the words if left out. */
-  readonly pictures?: keyof typeof PICTURE_SIZES;
+  readonly pictures?: PictureSize;
+  /** How wide its first picture is, if that differs. */
+  readonly firstPicture?: PictureSize;
   /** Whether it begins at the edge of the page, also where texts stand beside their headings. */
   readonly isWide?: boolean;
   /** Puts its parts in another order, and around them the box. */

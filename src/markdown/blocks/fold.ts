@@ -1,7 +1,5 @@
-import type { HastNode } from 'satteri';
 import type { Container } from '../block.ts';
-
-type Element = Extract<HastNode, { type: 'element' }>;
+import { createElement, type Element } from '../html/create-element.ts';
 
 /** `:::fold`: a chapter of which only the heading is seen until somebody opens it. */
 export const fold: Container = {
@@ -15,14 +13,13 @@ export const fold: Container = {
         const [heading, ...folded] = root.children.filter(({ type }) => type === 'element') as Element[];
         if (!heading) return;
         const { id, ...properties } = heading.properties;
-        const summary = element('summary', {}, [{ ...heading, properties }]);
-        const details = element('details', { className: ['fold'] }, [summary, element('div', { id }, folded)]);
+        const summary = createElement('summary', {}, [{ ...heading, properties }]);
+        const details = createElement('details', { className: ['fold'] }, [
+          summary,
+          createElement('div', { id }, folded),
+        ]);
         context.replaceNode(root, { type: 'root', children: [details] });
       },
     },
   },
 };
-
-function element(tagName: string, properties: Element['properties'], children: Element['children']): Element {
-  return { type: 'element', tagName, properties, children };
-}

@@ -1,19 +1,18 @@
 import { type HastNode, markdownToHtml } from 'satteri';
-import type { HtmlPlugin } from '../block.ts';
+import type { HtmlPlugin, Visitor } from '../block.ts';
 import { LOOKS } from '../block-table.ts';
 import type { Block, Page } from '../../schema/page.ts';
 import { isolateNumbers } from './isolate-numbers.ts';
 import { keepTogether } from './keep-together.ts';
-import { PICTURE_SIZES, pictureAttributes } from './picture-attributes.ts';
+import { completePictures, numberPictures, type Shown } from './complete-pictures.ts';
+import { createElement } from './create-element.ts';
 import type { Site } from '../../site/site.ts';
 import { relativeUrl } from '../../site/url.ts';
-import { withoutHold } from '../../site/site.ts';
 import { keepAmounts } from '../../text/numbers/amounts.ts';
 import { textDirection } from '../../text/language/language-tag.ts';
 import { SLOT, traitsOf } from '../../templates.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
-type Text = Extract<HastNode, { type: 'text' }>;
 
 /** What of the site a page is rendered with. */
 type RenderedSite = Pick<Site, 'config' | 'pictures'> & { readonly rates: Pick<Site['rates'], 'currency'> };
@@ -55,11 +54,6 @@ export function renderPageHtml(
   return [html.slice(0, slot).join('\n'), html.slice(slot).join('\n')].join(SLOT);
 }
 
-/** What of a page stands above a block. */
-interface Shown {
-  hasPicture: boolean;
-}
-
 function renderBlock(site: RenderedSite, block: Block, shown: Shown, ofText: readonly HtmlPlugin[]): string {
   const look = LOOKS.get(block.name);
   const hastPlugins: HtmlPlugin[] = [
@@ -71,7 +65,7 @@ function renderBlock(site: RenderedSite, block: Block, shown: Shown, ofText: rea
       element: [
         completeLinks(site),
         completeHeadings(block.headings),
-        completePictures(site, PICTURE_SIZES[look?.pictures ?? 'column'], shown),
+        completePictures(site, block, shown),
         NAME_BOXES,
       ],
     },
@@ -82,29 +76,6 @@ function renderBlock(site: RenderedSite, block: Block, shown: Shown, ofText: rea
   const drawn = `${block.drawing ?? ''}${html}`;
   return look && !look.arrange ? `<div class="${names}">\n${drawn}</div>` : drawn;
 }
-
-/** Each picture of a strip says which of how many it is: the first list of its block. */
-function numberPictures(): HtmlPlugin {
-  let isStrip = true;
-  return {
-    name: 'strip',
-    element: [
-      {
-        filter: ['ul'],
-        visit({ children }, context) {
-          if (!isStrip) return;
-          isStrip = false;
-          const items = children.filter((child) => child.type === 'element');
-          items.forEach((item, index) => {
-            context.setProperty(item, 'dataNumber', `${index + 1} / ${items.length}`);
-          });
-        },
-      },
-    ],
-  };
-}
-
-type Visitor = NonNullable<HtmlPlugin['element']>[number];
 
 function completeLinks({ config: { baseUrl } }: Pick<Site, 'config'>): Visitor {
   return {
@@ -134,43 +105,6 @@ const NAME_BOXES: Visitor = {
     context.setProperty(box, 'ariaLabel', context.textContent(context.parent(box)).trim());
   },
 };
-
-function completePictures(
-  { config: { baseUrl }, pictures }: Pick<Site, 'config' | 'pictures'>,
-  sizes: string,
-  shown: Shown,
-): Visitor {
-  const showPicture = (image: Element): Element => {
-    const src = relativeUrl(baseUrl, String(image.properties.src));
-    const picture = pictures.find(({ path }) => path === withoutHold(src));
-    const { source, img } = picture ? pictureAttributes(picture, src, sizes) : { img: { src } };
-    const loading = shown.hasPicture ? { loading: 'lazy' } : { fetchpriority: 'high' };
-    shown.hasPicture = true;
-    const element = { ...image, properties: { ...image.properties, ...img, ...loading, decoding: 'async' } };
-    return source ? createElement('picture', {}, [createElement('source', source), element]) : element;
-  };
-  return {
-    filter: ['img'],
-    visit(image, context) {
-      const parent = context.parent(image);
-      if (parent.type !== 'element' || !isImageAlone(parent)) {
-        context.replaceNode(image, showPicture(image));
-        return;
-      }
-      const { title, ...properties } = image.properties;
-      const caption = title === undefined ? [] : [createElement('figcaption', {}, [createText(title)])];
-      const figure = createElement('figure', {}, [showPicture({ ...image, properties }), ...caption]);
-      context.replaceNode(parent.tagName === 'p' ? parent : image, figure);
-    },
-  };
-}
-
-/** Whether a paragraph is a picture and nothing else; in a list without empty lines the item stands for the paragraph. */
-function isImageAlone({ tagName, children }: Readonly<Element>): boolean {
-  if (tagName !== 'p' && tagName !== 'li') return false;
-  const [first, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-  return first?.type === 'element' && first.tagName === 'img' && others.length === 0;
-}
 
 /** From so many columns on, each cell names its column: where there is little room rows stand as cards, so that no table scrolls. */
 const MANY = 3;
@@ -229,16 +163,4 @@ function completeTables(): HtmlPlugin {
       },
     ],
   };
-}
-
-function createText(value: string): Text {
-  return { type: 'text', value };
-}
-
-function createElement(
-  tagName: string,
-  properties: Element['properties'],
-  children: Element['children'] = [],
-): Element {
-  return { type: 'element', tagName, properties, children };
 }

@@ -196,7 +196,7 @@ describe('the place that was adopted, with what its owner adds', () => {
 
   it('shows its photograph on the card of the room, later', () => {
     expect(read('index.html')).toMatch(
-      /<li>\s*<figure><picture><source type="image\/avif" [^>]* sizes="\(min-width: \d+rem\) \d+rem, 100vw"><img src="\/images\/camera[^>]*loading="lazy"/,
+      /<li>\s*<figure><picture><source type="image\/avif" [^>]* sizes="auto, \(min-width: \d+rem\) \d+rem, 100vw"><img src="\/images\/camera[^>]*loading="lazy"/,
     );
   });
 

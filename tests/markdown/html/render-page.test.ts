@@ -213,9 +213,9 @@ describe('a photograph', () => {
     `<source type="image/avif" srcset="/images/sierra.abc.480.avif 480w, /images/sierra.abc.600.avif 600w" sizes="${sizes}">`;
   const webp = (sizes: string): string =>
     `<img src="/images/sierra.abc.600.webp" alt="The sierra" width="600" height="400" srcset="/images/sierra.abc.480.webp 480w, /images/sierra.abc.600.webp 600w" sizes="${sizes}" loading="lazy" decoding="async">`;
-  const COLUMN = '(min-width: 64rem) 54rem, 100vw';
+  const COLUMN = 'auto, (min-width: 64rem) 54rem, 100vw';
   const WIDE = '(min-width: 64rem) 60vw, 100vw';
-  const CARD = '(min-width: 38rem) 23rem, 100vw';
+  const CARD = 'auto, (min-width: 38rem) 23rem, 100vw';
 
   it('has a choice of formats and widths, and of a card says how narrow that is', () => {
     expect(render(`See ![The sierra](${SIERRA}) here.`)).toBe(
@@ -225,8 +225,24 @@ describe('a photograph', () => {
     expect(html.split(`<figure><picture>${avif(CARD)}${webp(CARD)}</picture></figure>`)).toHaveLength(3);
   });
 
-  it.each(['cards', 'people', 'rooms', 'posts'])('is as narrow as a card in a block of them: %s', (name) => {
-    expect(render(`- ![The sierra](${SIERRA})`, { name })).toContain(webp(CARD));
+  const sizesIn = (html: string): string[] =>
+    [...html.matchAll(/ sizes="(?:auto, )?([^"]+)"/g)].map(([, size = '']) => size);
+
+  it.each([
+    ['cards', {}, '(min-width: 38rem) 23rem, 100vw', '(min-width: 38rem) 23rem, 100vw'],
+    ['rooms', {}, '(min-width: 38rem) 23rem, 100vw', '(min-width: 38rem) 23rem, 100vw'],
+    ['people', {}, '(min-width: 44rem) 23rem, 7rem', '(min-width: 44rem) 23rem, 7rem'],
+    ['posts', {}, '(min-width: 76rem) 42rem, (min-width: 38rem) 55vw, 100vw', '(min-width: 38rem) 23rem, 100vw'],
+    ['room', {}, '(min-width: 64rem) 31rem, 100vw', '(min-width: 64rem) 31rem, 100vw'],
+    [
+      'room',
+      { kind: 'has-strip' as const },
+      '(min-width: 64rem) 25rem, (min-width: 44rem) 46vw, 86vw',
+      '(min-width: 64rem) 25rem, (min-width: 44rem) 46vw, 86vw',
+    ],
+  ])('says how wide the box of its block is, of the first and of the others: %s %o', (name, kind, first, others) => {
+    const html = render(`- ![The sierra](${SIERRA})\n- ![The sierra](${SIERRA})`, { name, ...kind });
+    expect(sizesIn(html)).toEqual([first, first, others, others]);
   });
 
   it('is asked for at once, before all others, where it is the first of its page; in a hero as wide as the window', () => {

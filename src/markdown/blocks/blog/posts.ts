@@ -32,7 +32,7 @@ export const posts: BlockDirective = {
       ...(all.length > CARDS ? asText(listByYear(all.slice(CARDS), place.config.baseUrl)) : []),
     ];
   },
-  look: { pictures: 'card', isWide: true },
+  look: { pictures: 'card', firstPicture: 'newest', isWide: true },
 };
 
 function listByYear(entries: readonly PageEntry[], baseUrl: string): RootContent[] {
