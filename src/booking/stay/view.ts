@@ -31,6 +31,8 @@ export interface StayView {
   readonly line: string;
   readonly state: StayState;
   readonly heading: string;
+  /** What makes up the price, where that is the same in all units. */
+  readonly shared: readonly string[];
   /** Empty where the rates do not reach, and where nobody stays. */
   readonly units: readonly UnitView[];
   readonly note: string;
@@ -44,17 +46,33 @@ export function createStayView(stay: Stay, data: BookingData, today: string): St
   const prices = priceUnits(stay, source);
   const state = stateOfStay(prices.map(([, price]) => price));
   const isListed = state !== 'outside' && state !== 'closed';
+  const nights = countNights(stay, data);
+  // The unit that was chosen comes first: a heading about a price would be untrue above one that has none.
+  const hasHeading =
+    state !== 'priced' || prices.every(([{ unit }, price]) => unit !== stay.unit || !('code' in price));
+  const shared = findShared(prices.flatMap(([, price]) => ('code' in price ? [] : [listSteps(price, data)])));
   return {
     line: interpolate(words.stay, {
       dates: sayWhen(stay, data, today),
       adults: interpolateCount(words.countedAdults, stay.adults, locale),
     }),
     state,
-    heading: interpolate(words.estimate.headings[state], { nights: countNights(stay, data) }),
-    units: isListed ? prices.map(([own, price]) => viewUnit(own, price, stay.unit, data, today)) : [],
+    heading: hasHeading ? interpolate(words.estimate.headings[state], { nights }) : nights,
+    shared,
+    units: isListed
+      ? prices.map(([own, price]) => {
+          const view = viewUnit(own, price, stay.unit, data, today);
+          return { ...view, notes: view.notes.filter((note) => !shared.includes(note)) };
+        })
+      : [],
     note: sayNote(state, prices, stay, data, today),
     links: state === 'outside' ? linkToPart(stay, data) : [],
   };
+}
+
+/** The notes that each of several units has. */
+function findShared([first = [], ...others]: readonly (readonly string[])[]): string[] {
+  return others.length === 0 ? [] : first.filter((note) => others.every((notes) => notes.includes(note)));
 }
 
 /** What holds for all units; what is due when, unless it is said of the one that was chosen. */
@@ -102,8 +120,7 @@ function viewUnit(
       ...shared,
       total: showMoney(price.totalCents, data),
       notes: [
-        ...explain(price, data),
-        ...sayNightTax(price, data, showMoney),
+        ...listSteps(price, data),
         ...sayDog(stay, price, data, showMoney),
         ...(isChosen ? [sayWhenDue(price, data, today)] : []),
       ],
@@ -134,8 +151,9 @@ function viewUnit(
   }
 }
 
-/** What makes up the price. */
-function explain({ own, longer, taken, lodgingCents, guests }: StayPrice, data: BookingData): string[] {
+/** The steps of a price. */
+function listSteps(stayPrice: StayPrice, data: BookingData): string[] {
+  const { own, longer, taken, lodgingCents, guests } = stayPrice;
   const { words, locale } = data;
   const price = showMoney(longer?.cents ?? own.cents, data);
   const several = interpolate(words.taken, { count: taken, price, amount: showMoney(lodgingCents, data) });
@@ -143,11 +161,13 @@ function explain({ own, longer, taken, lodgingCents, guests }: StayPrice, data: 
     const values = { nights, price: showMoney(amountCents, data), amount: showMoney(cents, data) };
     return interpolateCount(words.guestsPay, count, locale, values);
   });
-  const notes = [...(taken === 1 ? [] : [several]), ...more];
-  if (!longer) return notes;
-  const nights = interpolateCount(words.countedNights, longer.nights, locale);
-  const values = { nights, price, own: showMoney(own.cents, data) };
-  return [interpolate(words.estimate.longer, values), ...notes];
+  const nights = interpolateCount(words.countedNights, longer?.nights ?? 0, locale);
+  return [
+    ...(longer ? [interpolate(words.estimate.longer, { nights })] : []),
+    ...(taken === 1 ? [] : [several]),
+    ...more,
+    ...sayNightTax(stayPrice, data, showMoney),
+  ];
 }
 
 /** Deposit and balance; when the day for the balance has passed, all is due at once. */

@@ -5,8 +5,9 @@ import {
   type BookingProblem,
 } from '../../booking/booking-query.ts';
 import type { BookingData } from '../../booking/booking-data.ts';
-import { addDays, daysBetween, formatDate, nextDay } from '../../text/numbers/dates.ts';
+import { addDays, daysBetween, formatDate } from '../../text/numbers/dates.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
+import { limitDates } from './date-limits.ts';
 import { showText } from '../elements.ts';
 
 const FIELDS: readonly BookingField[] = Object.values(BOOKING_PARAMETERS);
@@ -25,13 +26,17 @@ export function prepareForm(
   for (const hidden of form.querySelectorAll('input[type=hidden]')) hidden.remove();
   Object.assign(form, { action: location.pathname, method: 'get', noValidate: true });
   form.removeAttribute('enctype');
-  for (const field of FIELDS) {
-    const input = inputOf(form, field);
-    input.name = field;
-    // A field takes no value that is no date or number: what was wrong with it says which it was.
-    const value = query.get(field)?.trim();
-    if (value) input.value = value;
-  }
+  for (const field of FIELDS) inputOf(form, field).name = field;
+  const fill = (): void => {
+    for (const field of FIELDS) {
+      // A field takes no value that is no date or number: what was wrong with it says which it was.
+      const value = query.get(field)?.trim();
+      if (value) inputOf(form, field).value = value;
+    }
+  };
+  fill();
+  // After “Back” the browser puts into the fields what was in them: the next search, above the results of this one.
+  addEventListener('pageshow', fill);
   const check = (values: URLSearchParams, isComplete: boolean): HTMLElement | undefined => {
     const { problems } = parseBookingQuery(values, { today: today(), mostAdults: data.mostAdults, isComplete });
     for (const field of FIELDS) {
@@ -53,20 +58,19 @@ export function prepareForm(
   form.addEventListener('change', () => {
     if (form.querySelector('[aria-invalid=true]')) check(read(), false);
   });
-  preparePresets(form, today);
+  limitDates(form, today);
+  preparePresets(form);
   return check(query, false);
 }
 
 /** Buttons that set the departure by the length of the stay, also when the arrival is chosen afterwards. */
-function preparePresets(form: HTMLFormElement, today: () => string): void {
+function preparePresets(form: HTMLFormElement): void {
   const arrival = inputOf(form, BOOKING_PARAMETERS.checkIn);
   const departure = inputOf(form, BOOKING_PARAMETERS.checkOut);
   form.querySelector('[data-presets]')?.removeAttribute('hidden');
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('[data-nights]')];
   let nights = daysBetween(arrival.value, departure.value);
   const update = (): void => {
-    arrival.min = today();
-    departure.min = nextDay(arrival.value || today());
     for (const button of buttons) button.ariaPressed = String(Number(button.dataset.nights) === nights);
   };
   const setDeparture = (): void => {

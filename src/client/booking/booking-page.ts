@@ -47,7 +47,7 @@ export function showBooking(): void {
     if (view.state !== 'priced') leadToMail(section, view.state);
     else if (isPossible) offerCalendar(section, stay, data, today());
     loadEngine(section, asked, data, view.state === 'priced');
-  }
+  } else setHidden(section, '[data-hosted]', true);
   if (unit !== '') {
     query.delete('unit');
     showText(section, '[data-chosen] span', interpolate(data.words.chosen, { unit: data.names[unit] ?? '' }));
@@ -107,7 +107,7 @@ function renderStay(section: HTMLElement, form: HTMLFormElement, view: StayView)
   const part = section.querySelector<HTMLElement>('[data-part]');
   part?.toggleAttribute('hidden', view.links.length === 0);
   part?.append(...createLinks(view.links));
-  units?.before(createElement('h2', view.heading));
+  units?.before(createElement('h2', view.heading), ...view.shared.map((note) => createElement('p', note)));
   renderUnits(section, view.units);
   form.hidden = true;
   setHidden(section, '[data-results]', false);

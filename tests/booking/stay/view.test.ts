@@ -12,23 +12,20 @@ const TODAY = '2026-01-01';
 const TAX = { name: { en: 'City tax', fr: 'Taxe de séjour' }, amountCents: 220, mostNights: 7 };
 const STAY = { checkIn: '2026-04-05', checkOut: '2026-05-03', adults: 2, unit: 'cabin' };
 
-it('A stay in words has what each unit costs and what is due when, the chosen one first.', () => {
+it('A stay in words has what each unit costs and what is due when, the chosen one first; what all share, it says once.', () => {
   expect(createStayView(STAY, data, TODAY)).toMatchObject({
     line: '5 April\u2009–\u20093 May, 2 adults',
     state: 'priced',
     heading: '28 nights: what it costs',
+    shared: ['1 additional adult: 28 × €9 = €252'],
     units: [
       {
         name: 'Garden cabin',
         choice: 'your choice',
         total: '€1,852',
-        notes: [
-          '1 additional adult: 28 × €9 = €252',
-          'Each dog: 28 × €5 = €140 more',
-          'Deposit: 20% = €370.40. Balance: €1,481.60, due on 22 March 2026.',
-        ],
+        notes: ['Each dog: 28 × €5 = €140 more', 'Deposit: 20% = €370.40. Balance: €1,481.60, due on 22 March 2026.'],
       },
-      { name: 'Mill room', total: '€1,452', notes: ['1 additional adult: 28 × €9 = €252'] },
+      { name: 'Mill room', total: '€1,452', notes: [] },
     ],
   });
 });
@@ -126,13 +123,32 @@ it('Of beds it says how many the party takes, and what they cost together.', () 
   expect(units[0]).toMatchObject({ total: '€2,400', notes: ['2 of them: 2 × €1,200 = €2,400', expect.anything()] });
 });
 
+it('What makes up a price is said of its unit where only one can be had, and where it differs.', () => {
+  const [cabin] = createStayView({ ...STAY, adults: 3 }, data, TODAY).units;
+  expect(cabin?.notes[0]).toBe('2 additional adults: 2 × 28 × €9 = €504');
+  const beds = createTestPlace({ 'facts.units.0.sleeps': 1, 'facts.units.0.combine': true });
+  const { shared, units } = createStayView(STAY, createBookingData(beds, 'en'), TODAY);
+  expect([shared, ...units.map(({ notes }) => notes[0])]).toEqual([
+    [],
+    '1 additional adult: 28 × €9 = €252',
+    '2 of them: 2 × €1,200 = €2,400',
+  ]);
+});
+
+it.each([
+  ['cabin', { adults: 3 }, '28 nights: what it costs'],
+  ['room', { adults: 3 }, '28 nights'],
+  ['', { adults: 3 }, '28 nights: what it costs'],
+  ['room', { adults: 1 }, '28 nights: what it costs'],
+])('The heading promises a price only where the chosen unit has one: “%s” for %o.', (unit, stay, heading) => {
+  expect(createStayView({ ...STAY, ...stay, unit }, data, TODAY).heading).toBe(heading);
+});
+
 it('The tax of a night is in the total, and said beside it.', () => {
   const taxed = createTestPlace({ 'rates.guests.nightTax': TAX });
-  const { units } = createStayView({ ...STAY, unit: 'room' }, createBookingData(taxed, 'en'), TODAY);
-  expect(units[0]).toMatchObject({
-    total: '€1,482.80',
-    notes: ['1 additional adult: 28 × €9 = €252', 'City tax: 2 × 7 × €2.20 = €30.80', expect.anything()],
-  });
+  const { units, shared } = createStayView({ ...STAY, unit: 'room' }, createBookingData(taxed, 'en'), TODAY);
+  expect(units[0]?.total).toBe('€1,482.80');
+  expect(shared).toEqual(['1 additional adult: 28 × €9 = €252', 'City tax: 2 × 7 × €2.20 = €30.80']);
 });
 
 it('When what is due is said of the chosen unit alone.', () => {
@@ -217,13 +233,13 @@ it.each([
   [
     'that a month is less, with a link to it',
     { checkOut: '2026-05-02' },
-    '28 nights cost €1,200, which is less than €1,388.57: so that is the price.',
+    '28 nights cost less than the nights of the stay: so their price is the price.',
     '?check_in=2026-04-05&check_out=2026-05-03&adults=2&unit=room',
   ],
   ['a unit that is too small', { adults: 3 }, 'Sleeps 2: too small for 3 adults.', undefined],
 ])('It says of %s.', (_, change, note, query) => {
-  const { units } = createStayView({ ...STAY, unit: 'room', ...change }, data, TODAY);
-  expect([units[0]?.notes[0], units[0]?.links[0]?.query]).toEqual([note, query]);
+  const { shared, units } = createStayView({ ...STAY, unit: 'room', ...change }, data, TODAY);
+  expect([shared[0] ?? units[0]?.notes[0], units[0]?.links[0]?.query]).toEqual([note, query]);
 });
 
 it.each([

@@ -121,13 +121,27 @@ describe('a room that was chosen', () => {
     expect(await page.locator('[data-hosted]').getAttribute('href')).not.toContain('category_id');
   });
 
-  it('is printed with all prices, dark on white, without what only a screen can do', async () => {
+  it('is printed alone, and with the others where these were opened; nothing on paper asks for a press', async () => {
+    const page = await openBooking(`${FOUR_WEEKS}&unit=${UNIT}`);
+    const printed = (): Promise<string[]> =>
+      page
+        .locator('[data-units] h3')
+        .evaluateAll((all) => all.flatMap((one) => (one.checkVisibility() ? one.textContent : [])));
+    await page.emulateMedia({ media: 'print' });
+    expect(await printed()).toHaveLength(1);
+    await page.locator('[data-others]').evaluate((fold: HTMLDetailsElement) => {
+      fold.open = true;
+    });
+    expect((await printed()).length).toBeGreaterThan(1);
+    expect(await page.getByRole('link', { name: words.estimate.choose }).count()).toBe(0);
+    expect(await page.locator('[data-all]:visible').count()).toBe(0);
+  });
+
+  it('is printed with its price, dark on white, without what only a screen can do', async () => {
     const page = await openBooking(`${FOUR_WEEKS}&unit=${UNIT}`);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.locator('.engine').isVisible()).toBe(false);
-    expect(await page.locator('[data-units] b').evaluateAll((all) => all.every((one) => one.checkVisibility()))).toBe(
-      true,
-    );
+    expect(await page.locator('[aria-current] b').isVisible()).toBe(true);
     for (const part of ['[data-units] b', '[data-units] p', '.site-footer .place', '.fine']) {
       const color = await page
         .locator(part)

@@ -43,12 +43,28 @@ describe('the booking engine', () => {
     expect(await page.locator('[data-blocked]').isVisible()).toBe(false);
   });
 
+  it('has no link that leads away before anything was searched', async () => {
+    const page = await openBooking('');
+    expect(await page.locator('[data-hosted]').isVisible()).toBe(false);
+  });
+
   it('has a link to its own page with the same search', async () => {
     const page = await openBooking(FOUR_WEEKS);
     await page.getByRole('link', { name: words.fallback }).click();
     await page.locator('body > ul strong').first().waitFor();
     expect(page.url()).toContain(queryOf(ARRIVAL, DEPARTURE, 2).slice(1));
   });
+});
+
+it('Without JavaScript no page asks for dates that it would lose: a link leads to the form that keeps them.', async () => {
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage();
+  for (const path of ['/', pathOf('pricing')]) {
+    await page.goto(siteUrl + path);
+    expect(await page.locator('[name=check_in]').isVisible()).toBe(false);
+    await page.locator('.stay-search a').click();
+    expect(new URL(page.url()).pathname).toBe(pathOf('booking'));
+    expect(await page.locator('[name=check_in]').isVisible()).toBe(true);
+  }
 });
 
 it('Without JavaScript the dates reach the engine’s own page, in the language of the reader, and nothing that needs a script is shown.', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { addDays } from '../../../src/text/numbers/dates.ts';
 import { interpolate } from '../../../src/text/language/interpolate.ts';
 import { ARRIVAL, DEPARTURE, openBooking, openDay, queryOf, typeDate } from './visit.ts';
-import { openPage, pathOf, siteUrl, stringsOf } from '../site.ts';
+import { openPage, openSharedPage, pathOf, siteUrl, stringsOf } from '../site.ts';
 
 const words = stringsOf('en').booking;
 const { rates } = inject('servedSite').place;
@@ -97,6 +97,39 @@ describe('the form', () => {
       }
     },
   );
+
+  it.each(['/', pathOf('pricing'), pathOf('booking')])(
+    'takes no day that has passed, and no departure before the arrival: %s',
+    async (path) => {
+      const page = await openSharedPage(ARRIVAL);
+      await page.goto(siteUrl + path);
+      const [arrival, departure] = [page.locator('[name=check_in]'), page.locator('[name=check_out]')];
+      const isTooEarly = async (field: typeof arrival, day: string): Promise<boolean> => {
+        await field.fill(day);
+        return field.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow);
+      };
+      expect(await isTooEarly(arrival, addDays(ARRIVAL, -1))).toBe(true);
+      expect(await isTooEarly(arrival, addDays(ARRIVAL, 5))).toBe(false);
+      expect(await isTooEarly(departure, addDays(ARRIVAL, 5))).toBe(true);
+      expect(await isTooEarly(departure, addDays(ARRIVAL, 6))).toBe(false);
+    },
+  );
+
+  it('has after “Back” the search whose results stand below it', async () => {
+    const page = await openBooking(queryOf(ARRIVAL, DEPARTURE, 2));
+    await page.getByRole('button', { name: words.change }).click();
+    await page.locator('[name=check_in]').fill(addDays(ARRIVAL, 3));
+    await page.locator('[name=adults]').fill('1');
+    await page.getByRole('button', { name: words.search }).click();
+    await page.waitForURL(/adults=1/);
+    await page.goBack({ waitUntil: 'load' });
+    await page.locator('[data-booking][data-ready]').waitFor();
+    expect(await readForm(page)).toMatchObject({
+      check_in: [ARRIVAL, ''],
+      check_out: [DEPARTURE, ''],
+      adults: ['2', ''],
+    });
+  });
 
   it('has a button for each length, before or after the arrival is chosen', async () => {
     const page = await openBooking('');
