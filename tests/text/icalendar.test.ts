@@ -17,7 +17,13 @@ function linesOf(change: Partial<CalendarEvent>): string[] {
 it('A calendar file has a line a property, each ended by CRLF, with when it was made in UTC.', () => {
   expect(linesOf({})).toEqual([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//stay calendar//EN', 'BEGIN:VEVENT'],
-    ...['UID:arrival@tiny.example', 'DTSTAMP:20261126T200000Z', 'DTSTART;VALUE=DATE:20270301', 'SUMMARY:Arrive'],
+    ...[
+      'UID:arrival@tiny.example',
+      'DTSTAMP:20261126T200000Z',
+      'SEQUENCE:29928720',
+      'DTSTART;VALUE=DATE:20270301',
+      'SUMMARY:Arrive',
+    ],
     ...['DESCRIPTION:Made by hand', 'LOCATION:Tinyplace', 'STATUS:TENTATIVE', 'TRANSP:TRANSPARENT'],
     ...['END:VEVENT', 'END:VCALENDAR', ''],
   ]);

@@ -6,20 +6,23 @@ import { addDays, daysBetween, momentOf, nextDay, isOnWeekday } from '../../text
 import { writeCalendar } from '../../text/icalendar.ts';
 import { interpolate, interpolateCount } from '../../text/language/interpolate.ts';
 
-type EventPart = Pick<CalendarEvent, 'summary' | 'when'> & { readonly key: string; readonly description?: string };
+type EventPart = Pick<CalendarEvent, 'summary' | 'when' | 'isReminder'> & {
+  readonly key: string;
+  readonly description?: string;
+};
 
 /**
  * Writes the calendar file of a stay: arrival and departure, the day on which the balance of the chosen unit is due, tasks before
- * arrival, and weekly events. Times are by the clock of the place.
+ * arrival, and weekly events. Times are by the clock of the place. An event keeps its id whatever the dates are, so that the
+ * file of another search replaces that of the first.
  */
 export function createStayCalendar(stay: Stay, data: BookingData, now: Date, today: string): string {
   const { calendar, email, words } = data;
   const note = interpolate(words.calendar.note, { name: calendar.name });
   const parts = [...listTravel(stay, data), ...listDue(stay, data, today), ...listWeekly(stay, data)];
-  const events = parts.map(({ key, summary, description, when }) => ({
-    uid: [key, stay.checkIn, stay.checkOut, email].join('-'),
-    summary,
-    when,
+  const events = parts.map(({ key, description, ...event }) => ({
+    ...event,
+    uid: `${key}-${email}`,
     description: description === undefined ? note : `${description}\n${note}`,
     location: calendar.location,
   }));
@@ -69,17 +72,19 @@ function listDue(stay: Stay, data: BookingData, today: string): EventPart[] {
     summary: name,
     description: text,
   }));
-  return [...balance, ...tasks].flatMap(({ day, ...part }) => (day < today ? [] : [{ ...part, when: { day } }]));
+  return [...balance, ...tasks].flatMap(({ day, ...part }) =>
+    day < today ? [] : [{ ...part, when: { day }, isReminder: true }],
+  );
 }
 
 /** Of each evening that begins within the stay. */
 function listWeekly({ checkIn, checkOut }: Stay, { calendar, timeZone }: BookingData): EventPart[] {
   const days = Array.from({ length: daysBetween(checkIn, checkOut) }, (_, index) => addDays(checkIn, index));
-  return days.flatMap((day) =>
-    calendar.weekly
-      .filter(({ weekday }) => isOnWeekday(day, [weekday]))
-      .map(({ key, name, from, until }) => ({
-        key: `${key}-${day}`,
+  return calendar.weekly.flatMap(({ key, name, weekday, from, until }) =>
+    days
+      .filter((day) => isOnWeekday(day, [weekday]))
+      .map((day, index) => ({
+        key: `${key}-${index + 1}`,
         summary: name,
         when: between(timeZone, `${day}T${from}`, `${day}T${until}`),
       })),

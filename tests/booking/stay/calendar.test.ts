@@ -74,6 +74,27 @@ it.each([
   expect(eventsOf(asked)).toEqual(expected);
 });
 
+it('The file of a later search replaces what the first has put into a calendar.', () => {
+  const idsOf = (stay: typeof STAY): string[] =>
+    createStayCalendar(stay, createBookingData(place, 'en'), NOW, '2026-01-05').match(/^UID:.*$/gm) ?? [];
+  expect(idsOf({ ...STAY, checkIn: '2026-03-31', checkOut: '2026-04-14' })).toEqual(idsOf(STAY));
+  const sequenceAt = (now: string): number =>
+    Number(
+      /^SEQUENCE:(\d+)$/m.exec(
+        createStayCalendar(STAY, createBookingData(place, 'en'), new Date(now), '2026-01-05').replaceAll('\r', ''),
+      )?.[1],
+    );
+  expect(sequenceAt('2026-01-05T10:01:00Z')).toBeGreaterThan(sequenceAt('2026-01-05T10:00:00Z'));
+});
+
+it('What is to be done on a day is called to mind at nine o’clock of it; a stay and its evenings are not.', () => {
+  const text = createStayCalendar(STAY, createBookingData(place, 'en'), NOW, '2026-01-05');
+  const events = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+  expect(
+    events.flatMap((event) => /ACTION:DISPLAY\r\nTRIGGER:PT9H\r\nDESCRIPTION:(.*)\r/.exec(event)?.[1] ?? []),
+  ).toEqual(['Tinyplace: €801.14 due', 'Tell us your train']);
+});
+
 it('Every event has a name of its own, the same whenever the file is made, and says that it books nothing.', () => {
   const data = createBookingData(place, 'en');
   const first = createStayCalendar(STAY, data, NOW, '2026-01-05');
