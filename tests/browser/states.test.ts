@@ -58,6 +58,7 @@ describe('sound to axe and to the Tab key is', () => {
     await page.locator('[data-password]').fill(DEMO_DEFAULTS.STAFF_PASSWORD);
     await page.locator('[data-look] button').click();
     await page.locator('[data-alarms]').waitFor();
+    for (const fold of await page.locator('[data-view] summary').all()) await fold.click();
     await page.locator('[data-set] [name=internet]').selectOption('outage');
     expect(await findFaults(page)).toEqual([]);
     await expectWalkOn(page);

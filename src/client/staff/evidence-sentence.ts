@@ -3,7 +3,7 @@ import type { Snapshot } from '../../status/snapshot.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import { languageTag } from '../../text/language/language-tag.ts';
 import type { Locale } from '../../text/language/locale.ts';
-import { nameAccessPoint } from '../status/view.ts';
+import { nameAccessPoint } from '../status/summary.ts';
 import type { StaffWords } from '../status/words.ts';
 import { formatSince, type Clock } from '../../text/numbers/moments.ts';
 

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../status/snapshot.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
-import { summarize } from '../status/view.ts';
+import { summarize } from '../status/summary.ts';
 import type { StaffWords } from '../status/words.ts';
 import { MINUTE_MS } from '../../text/numbers/durations.ts';
 import { formatUntil, type Clock } from '../../text/numbers/moments.ts';

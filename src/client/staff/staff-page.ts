@@ -69,8 +69,10 @@ class StaffPage {
     });
     this.#section.addEventListener('click', ({ target }) => {
       if (!(target instanceof Element)) return;
-      if (target.closest('[data-look-again]')) void this.#work(this.#view, () => this.#lookAgain());
+      if (target.closest('[data-look-again]')) void this.#work(this.#reading, () => this.#lookAgain());
       if (target.closest('[data-sign-out]')) location.reload();
+      const pressed = target.closest<HTMLButtonElement>('[data-quick] button');
+      if (pressed) void this.#work(pressed.parentElement, () => this.#sendQuickly(pressed.value));
       if (target.closest('[data-clear]')) void this.#work(this.#form, () => this.#send({ action: 'clear' }));
     });
     this.#form.addEventListener('submit', (event) => {
@@ -78,13 +80,15 @@ class StaffPage {
       void this.#work(this.#form, () => this.#send(readForm(this.#form)));
     });
     this.#form.addEventListener('input', () => {
+      // What was said of the choice before is not true of this one.
+      if (!this.#isBusy) this.#say(null, '');
       this.#preview();
     });
   }
 
-  /** The part of the page that shows what everybody sees, once it is unlocked. */
-  get #view(): Element | null {
-    return this.#section.querySelector('[data-view]');
+  /** The line that says when the equipment was read, once the page is unlocked. */
+  get #reading(): Element | null {
+    return this.#section.querySelector('[data-reading]');
   }
 
   /** Does one thing, and tells what came of it in the part of the page where somebody has pressed for it. */
@@ -95,7 +99,7 @@ class StaffPage {
     const { text, isWrong } = await task();
     this.#isBusy = false;
     // What was unlocked has taken the place of the form in which somebody pressed.
-    const shown = part instanceof HTMLElement && part.hidden ? this.#view : part;
+    const shown = part instanceof HTMLElement && part.hidden ? this.#reading : part;
     this.#say(shown, text);
     if (!isWrong) this.#forget();
   }
@@ -110,7 +114,6 @@ class StaffPage {
     this.#password = typed;
     this.#input.value = '';
     this.#unlockForm.hidden = true;
-    this.#form.hidden = false;
     setHidden(this.#section, '[data-view]', false);
     this.#section.querySelector<HTMLElement>('[data-shown]')?.focus();
     return right(staff.looked);
@@ -161,6 +164,23 @@ class StaffPage {
     const trouble = await this.#look(this.#password);
     const done = request.action === 'set' ? staff.done : staff.cleared;
     return trouble === undefined ? right(done) : wrong(`${done} ${trouble}`);
+  }
+
+  /**
+   * Sets the internet as one of the three large buttons says, for the ordinary time; areas stay as they are set. Where the
+   * equipment says itself that the internet is fine, nothing is set: it would hide the next outage.
+   */
+  #sendQuickly(pressed: string): Promise<Result> {
+    const isFine = pressed === 'fine';
+    const isAutomatic = isFine && this.#seen?.automatic?.internet.level === 'ok';
+    const values = { internet: isAutomatic ? '' : isFine ? 'ok' : 'outage', attribution: isFine ? '' : pressed };
+    for (const [name, value] of Object.entries({ ...values, minutes: this.#form.dataset.minutes ?? '' })) {
+      const field = this.#form.elements.namedItem(name);
+      if (field instanceof HTMLSelectElement) field.value = value;
+    }
+    this.#preview();
+    const request = readForm(this.#form);
+    return this.#send(request === 'choose' ? { action: 'clear' } : request);
   }
 
   /** Shows what would come of what is chosen, and asks who has to fix it where the internet is not well. */

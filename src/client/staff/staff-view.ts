@@ -7,7 +7,7 @@ import type { Locale } from '../../text/language/locale.ts';
 import type { ApiAnswer } from '../ask-api.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
-import { summarize } from '../status/view.ts';
+import { summarize } from '../status/summary.ts';
 import type { StaffWords } from '../status/words.ts';
 import { describeEvidence } from './evidence-sentence.ts';
 import { describeOutages, type OutageSentence } from '../../status/describe-outage.ts';

@@ -4,7 +4,7 @@ import { interpolate } from '../../../src/text/language/interpolate.ts';
 import { startServedProcess, type ServedProcess } from '../../served-process.ts';
 import { summaryOf } from '../status/guest-page.ts';
 import { LOCALES, wordsOf } from '../site.ts';
-import { openStaffPage, openUnlocked, PASSWORD, unlock, waitForResult } from './visit.ts';
+import { openStaffPage, openUnlocked, PASSWORD, unfold, unlock, waitForResult } from './visit.ts';
 
 const { GUEST_WIFI_PASSWORD } = DEMO_DEFAULTS;
 const { staff, status, names } = wordsOf('en');
@@ -82,7 +82,7 @@ describe('the form', () => {
 
     await page.reload();
     await unlock(page);
-    await page.locator('[data-evidence-list] li').first().waitFor();
+    await unfold(page);
     expect(await page.locator('[data-set] [name=internet]').inputValue()).toBe('outage');
     expect(await attribution.inputValue()).toBe('us');
     expect(await page.locator('[data-set] [name="spot.molino"]').inputValue()).toBe('down');
@@ -93,6 +93,29 @@ describe('the form', () => {
     expect(await page.locator('[data-settings]').isVisible()).toBe(false);
     expect(await page.locator('[data-set] [name=internet]').inputValue()).toBe('');
     expect(await getStatus()).toMatchObject({ override: { active: false } });
+  });
+
+  it('with one press says that the internet is down and whose that is, and that it is fine again, in the first window of a phone', async () => {
+    const page = await openStaffPage(served.url);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await unlock(page);
+    const press = async (name: 'provider' | 'us' | 'fine', result: string): Promise<void> => {
+      const button = page.getByRole('button', { name: staff.quick[name] });
+      expect(await button.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+      await button.click();
+      await waitForResult(page, result);
+    };
+    await press('provider', DONE);
+    expect(await getStatus()).toMatchObject({ internet: { level: 'outage', attribution: 'provider' } });
+    await press('us', DONE);
+    expect(await getStatus()).toMatchObject({ internet: { level: 'outage', attribution: 'us' } });
+    await unfold(page);
+    await page.locator('[data-set] [name="spot.molino"]').selectOption('down');
+    await press('fine', DONE);
+    expect(await getStatus()).toMatchObject({ internet: { level: 'ok' }, override: { active: true } });
+    await page.locator('[data-set] [name="spot.molino"]').selectOption('');
+    await press('fine', staff.cleared);
+    expect(await getStatus()).toMatchObject({ internet: { level: 'ok' }, override: { active: false } });
   });
 
   it('replaces nothing unseen that somebody else has set meanwhile: it shows that, and begins with it', async () => {
@@ -120,6 +143,7 @@ describe('the form', () => {
     await page.getByRole('button', { name: staff.set, exact: true }).click();
     await waitForResult(page, staff.choose);
     await page.locator('[data-set] [name=internet]').selectOption('outage');
+    expect(await page.locator('[data-result]:visible:not(:empty)').count()).toBe(0);
     expect(await attribution.locator(':checked').innerText()).toBe(staff.chooseOne);
     await page.getByRole('button', { name: staff.set, exact: true }).click();
     await waitForResult(page, staff.chooseWho);
@@ -138,7 +162,7 @@ describe('the form', () => {
     await waitForResult(page, staff.looked);
     await page.getByRole('button', { name: staff.lookAgain }).click();
     await waitForResult(page, staff.lookedAgain);
-    const seen = page.locator('[data-view] [data-result]');
+    const seen = page.locator('[data-reading] [data-result]');
     await seen.hover();
     await page.clock.runFor('00:20');
     expect(await told.allInnerTexts()).toEqual([staff.lookedAgain]);
@@ -180,6 +204,8 @@ describe('the form', () => {
       }
       throw new Error(`Tab does not reach ${selector}`);
     };
+    await reach('details:has([data-set]) summary');
+    await page.keyboard.press('Enter');
     await reach('[data-set] [name=internet]');
     await page.keyboard.type(status.levels.degraded);
     await reach('[data-set] [name=attribution]');

@@ -23,11 +23,19 @@ export async function unlock(page: Page, password: string = PASSWORD): Promise<v
   await page.locator('[data-look] button').click();
 }
 
+/** Waits until the page is unlocked, and opens what is folded there. */
+export async function unfold(page: Page): Promise<void> {
+  const reasons = page.locator('[data-evidence-list] li');
+  await reasons.first().waitFor({ state: 'attached' });
+  for (const fold of await page.locator('[data-view] summary').all()) await fold.click();
+  await reasons.first().waitFor();
+}
+
 /** The same, after the password was given and the evidence has come. */
 export async function openUnlocked(url: string, locale: Locale = 'en'): Promise<Page> {
   const page = await openStaffPage(url, locale);
   await unlock(page);
-  await page.locator('[data-evidence-list] li').first().waitFor();
+  await unfold(page);
   return page;
 }
 
