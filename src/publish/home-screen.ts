@@ -10,6 +10,11 @@ export function isForHomeScreen({ template }: Pick<Page, 'template'>): boolean {
   return template === 'internet';
 }
 
+/** Which icons there are: Apple's for every page, those of a manifest where there is one. */
+export function iconSizes(pages: readonly Pick<Page, 'template'>[]): number[] {
+  return pages.some(isForHomeScreen) ? Object.values(ICON_SIZES) : [ICON_SIZES.apple];
+}
+
 /** Where the icon of the place is, so many pixels wide. */
 export function iconPath(size: number): string {
   return `/icons/${size}.png`;

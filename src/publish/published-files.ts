@@ -1,5 +1,5 @@
 import { contentSecurityPolicy, editorPolicy, PICTURE_POLICY } from './headers/content-security-policy.ts';
-import { ICON_SIZES, iconPath, isForHomeScreen, manifestPath } from './home-screen.ts';
+import { iconPath, iconSizes, isForHomeScreen, manifestPath } from './home-screen.ts';
 import { essenceOf } from './headers/media-types.ts';
 import { listFiles, llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { listCards } from './social-card.ts';
@@ -73,13 +73,12 @@ function editorFiles({ config }: Site): PublishedFile[] {
   return [{ path: EDITOR_PATH, language: softwareLocale(config), policy: editorPolicy(config.editing) }];
 }
 
-/** What a telephone asks for that keeps a page on its home screen. */
+/** What a telephone asks for that puts a page on its home screen. */
 function homeScreenFiles({ pages }: Site): PublishedFile[] {
   const kept = pages.filter(isForHomeScreen);
-  const icons = kept.length > 0 ? Object.values(ICON_SIZES) : [];
   return [
     ...kept.map((page) => ({ path: manifestPath(page), language: page.locale })),
-    ...icons.map((size) => ({ path: iconPath(size) })),
+    ...iconSizes(pages).map((size) => ({ path: iconPath(size) })),
   ];
 }
 

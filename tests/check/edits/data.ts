@@ -123,7 +123,7 @@ export const NAMES: readonly Mistake[] = [
     'a page in two sections',
     SITE,
     swap(/"pages": \[\s*"blog"/, '"pages": ["blog", "rooms"'),
-    ['index-once', 70, 'rooms'],
+    ['index-once', 71, 'rooms'],
   ],
   [
     'the site’s own address in data, at which nothing is',

@@ -153,7 +153,7 @@ export const WARNINGS: readonly Mistake[] = [
     'a page that no section names',
     'content/pages/en/garden.md',
     write(pageText('Garden', 'Text.', { extra: 'languages: [en]' })),
-    ['index-missing', 71, 'Travel and contact', SITE],
+    ['index-missing', 72, 'Travel and contact', SITE],
   ],
   [
     'where the page of the year will lead once it is gone',

@@ -123,8 +123,8 @@ export const SILENT_FILES: readonly Edit[] = [
   [
     'the rates out of the menu',
     SITE,
-    set('menu', ['rooms', 'coworking', 'internet']),
-    'site.json, menu: “rooms, coworking, pricing, internet” -> “rooms, coworking, internet”',
+    set('menu', ['rooms', 'coworking', 'internet', 'contact']),
+    'site.json, menu: “rooms, coworking, pricing, internet, contact” -> “rooms, coworking, internet, contact”',
   ],
   [
     'no menu below',
