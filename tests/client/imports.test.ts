@@ -50,6 +50,7 @@ const SHARED_WITH_BROWSERS = [
   'src/text/numbers/moments.ts',
   'src/text/numbers/money.ts',
   'src/text/secret.ts',
+  'src/text/split-text.ts',
 ];
 
 describe('what browsers load', () => {

@@ -1,6 +1,6 @@
 import type { HastNode } from 'satteri';
 import type { HtmlPlugin } from '../block.ts';
-import { splitText } from './split-text.ts';
+import { splitText } from '../../text/split-text.ts';
 import { UNITS } from '../../text/numbers/amounts.ts';
 
 /** As it is written in any language, its spaces apart: `1,240.50`. */

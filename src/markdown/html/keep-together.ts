@@ -1,14 +1,7 @@
 import type { HastNode } from 'satteri';
 import type { HtmlPlugin } from '../block.ts';
-import { splitText, type TextPart } from './split-text.ts';
+import { SHORT_WORD, splitText, type TextPart } from '../../text/split-text.ts';
 import type { Block } from '../../schema/page.ts';
-
-/**
- * A word with a hyphen, one part of which is so short that a line should neither end nor begin with it: `e-mail`, `Wi-Fi`,
- * `pick-up`, `N-110`, `27-inch`. One that is long may need to be parted on a phone.
- */
-const SHORT_WORD =
-  /(?<![\p{L}\p{N}-])(?=[\p{N}-]*\p{L})(?:[\p{L}\p{N}]{1,2}-[\p{L}\p{N}]{1,9}|[\p{L}\p{N}]{3,9}-[\p{L}\p{N}]{1,2})(?![\p{L}\p{N}])/gu;
 
 /**
  * What stays in one line: amounts with their units, which have spaces that do not break (`keep`), and short words with a

@@ -4,11 +4,14 @@ import type { Locale } from '../language/locale.ts';
 /** Units behind a number; of those that could begin a word, what stands behind them is no letter. */
 export const UNITS = String.raw`%|°C|m²|(?:[kc]?m|ms|min)(?!\p{L})|[kMG]bit\/s`;
 
-const SPACE_BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'giu');
+/** Between the day and the month of a date in German and the like: `19. März`. */
+const SPACE_IN_DATE = String.raw`(?<=(?<!\d)\d{1,2}\.) (?=\p{L})`;
 
-/** Keeps a number and the unit behind it in one line: `20 %`, `18 m²`, `24 Mbit/s`, `11 Min.`. */
+const SPACE_WITHIN = new RegExp(`(?<=\\d) (?=${UNITS})|${SPACE_IN_DATE}|(?<=[×=]) | (?=[×=])`, 'giu');
+
+/** Keeps in one line a number and the unit behind it, the day and the month of a date, and a sum: `18 m²`, `2 × €9 = €18`. */
 export function keepUnits(text: string): string {
-  return text.replaceAll(SPACE_BEFORE_UNIT, '\u00A0');
+  return text.replaceAll(SPACE_WITHIN, '\u00A0');
 }
 
 /**
@@ -34,7 +37,7 @@ function describeSpace(currency: string, locale: Locale): RegExp {
   // Hebrew has a mark of its direction before the sign.
   const sign = String.raw`\u200F?(?:${[String.raw`\p{Sc}`, ...signsOf(currency, locale)].join('|')})`;
   return new RegExp(
-    String.raw`(?<=\d) (?=${sign}(?!\p{L})|\d{3}[\d ]* ?${sign}(?!\p{L})|${UNITS})|(?<=(?<!\p{L})${sign}) (?=\d)`,
+    String.raw`(?<=\d) (?=${sign}(?!\p{L})|\d{3}[\d ]* ?${sign}(?!\p{L})|${UNITS})|(?<=(?<!\p{L})${sign}) (?=\d)|${SPACE_IN_DATE}`,
     'giu',
   );
 }

@@ -37,6 +37,11 @@ export function formatClockTime(
   return new Intl.DateTimeFormat(languageTag(locale), { ...format, timeZone }).format(time);
 }
 
+/** Formats a time of these days: of today as `14:05`, of another day as `Fri, 20:55`. */
+export function formatRecent(time: number, clock: Clock, locale: Locale): string {
+  return formatClockTime(time, clock, locale, isSameDay(time, clock) ? undefined : 'short');
+}
+
 /** Formats a time of today as `14:05`, and one of another day as `14 Nov 2026, 14:05`. */
 export function formatMoment(time: number, clock: Clock, locale: Locale): string {
   if (isSameDay(time, clock)) return formatClockTime(time, clock, locale);

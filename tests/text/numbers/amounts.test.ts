@@ -19,6 +19,7 @@ it.each([
     '18 m², −2 °C, 24 Mbit/s, 5 min on foot, 5 minutes',
     '18_m², −2_°C, 24_Mbit/s, 5_min on foot, 5 minutes',
   ],
+  ['EUR', 'de', 'ab 19. März und 2027. Danach', 'ab 19._März und 2027. Danach'],
   ['EUR', 'en', 'in 1961 40 rooms', 'in 1961 40 rooms'],
 ])('An amount stays in one line with its unit, in any currency: %s, %s, %s', (currency, locale, text, kept) => {
   expect(keepAmounts(text, currency, locale).replaceAll('\u00A0', '_')).toBe(kept);
@@ -28,6 +29,9 @@ it.each([
   ['Deposit: 20 % of it', 'Deposit: 20\u00A0% of it'],
   ['14 ms, 11 Min. and 600 Mbit/s', '14\u00A0ms, 11\u00A0Min. and 600\u00A0Mbit/s'],
   ['5 minutes and 3 mugs', '5 minutes and 3 mugs'],
+  ['21 × €9 = €189', '21\u00A0×\u00A0€9\u00A0=\u00A0€189'],
+  ['bis 19. März 2027', 'bis 19.\u00A0März 2027'],
+  ['in 2027. We', 'in 2027. We'],
 ])('What a browser writes keeps a number and its unit in one line: %s', (text, kept) => {
   expect(keepUnits(text)).toBe(kept);
 });
