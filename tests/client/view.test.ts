@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overallMark } from '../../src/client/status/mark.ts';
 import { parseByHand } from '../../src/client/status/by-hand.ts';
 import { parseSnapshot } from '../../src/client/status/session.ts';
-import { describeAccessPoint, summarize } from '../../src/client/status/view.ts';
+import { describeAccessPoint, summarize } from '../../src/client/status/summary.ts';
 import { REASONS } from '../../src/status/snapshot.ts';
 import { AREAS, at, createSnapshot, viewOf, WORDS } from './fixtures.ts';
 
@@ -144,7 +144,11 @@ describe('What staff have set by hand', () => {
 
   it('is told with since when and until when, by the place’s own clock', () => {
     expect(viewOf(SET, { byHand: ALL }).byHand).toBe(
-      'Set by hand since Sat 13:00, until Sat 16:00: our team knows more than the equipment does.',
+      'Set by hand since 13:00, until 16:00: our team knows more than the equipment does.',
+    );
+    const long = { ...ALL, since: at('12:00:00') - 86_400_000, until: at('15:00:00') + 86_400_000 };
+    expect(viewOf(SET, { byHand: long }).byHand).toBe(
+      'Set by hand since Fri 13:00, until Sun 16:00: our team knows more than the equipment does.',
     );
     expect(viewOf(SET).byHand).toBe('Set by hand: our team knows more than the equipment does.');
     expect(viewOf(createSnapshot(), { byHand: ALL }).byHand).toBeUndefined();
@@ -162,7 +166,13 @@ describe('What staff have set by hand', () => {
   });
 
   it('is not known to be so before it is known of what it holds: the page is still looking', () => {
-    expect(viewOf(SET, {}, '2026-11-14T12:20:00Z').headline).toBe(WORDS.status.headlines.loading);
+    expect(viewOf(SET, {}, '2026-11-14T12:20:00Z')).toMatchObject({
+      mark: 'unknown',
+      headline: `Last known: ${WORDS.status.internet.outage}`,
+      detail: `Checked 20 minutes ago. ${WORDS.status.headlines.loading}`,
+      advice: '',
+      age: undefined,
+    });
   });
 
   it('is all that is known where the last reading is too old: an area that is not set may be anything', () => {

@@ -3,12 +3,13 @@ import { ageOf, describeAge, isOld } from './clock.ts';
 import { CONNECTION_ROW, type SeenHistory, sinceOf } from './history.ts';
 import { areaMark, type Levels, LINE_PARTS, lineMark, type LinePart, type Mark, overallMark } from './mark.ts';
 import { type Known, knownNow, type Session, troubleOf } from './session.ts';
+import { describeAccessPoint, explain, explainWifi, nameAreas, summarize } from './summary.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/declarations.ts';
 import { interpolate } from '../../text/language/interpolate.ts';
 import type { Locale } from '../../text/language/locale.ts';
 import { DAY_MS } from '../../text/numbers/durations.ts';
-import { formatClockTime, type Clock } from '../../text/numbers/moments.ts';
+import { formatRecent, type Clock } from '../../text/numbers/moments.ts';
 
 export interface SpotView {
   readonly key: SpotKey;
@@ -50,7 +51,8 @@ type TellSince = (row: number, level: string, word: string) => string | undefine
  * What to show. `history` is what was read so far, if it is known.
  * - Only a snapshot of the last eleven minutes, from the last request, is shown as how things are; and, however old it is,
  *   what staff have set by hand.
- * - Anything else is unknown everywhere; the last snapshot is then told in the past.
+ * - Anything else is unknown everywhere; the last snapshot is then told in the past. While the page is still looking, it is
+ *   the headline: on a silent line that takes long.
  * - The headline holds no time, so that it changes only when the state does.
  */
 export function createView(
@@ -64,20 +66,18 @@ export function createView(
   const trouble = troubleOf(session, clock.now);
   const { status } = words;
   const live = trouble === undefined ? snapshot : undefined;
+  const age = snapshot && describeAge(ageOf(snapshot.updatedAt, clock.now), locale, status);
   const known = live && knownNow(live, session.byHand, clock.now);
   const tellSince: TellSince = (row, level, word) => {
     const since = live && sinceOf(history, row, level, Date.parse(live.updatedAt));
     if (since === undefined) return undefined;
-    return interpolate(status.since, { level: word, time: formatClockTime(since, clock, locale, 'short') });
+    return interpolate(status.since, { level: word, time: formatRecent(since, clock, locale) });
   };
   return {
     ...(known
       ? describeKnown(known, words, tellSince)
-      : describeTrouble(trouble ?? 'loading', snapshot, clock.now, words)),
-    age:
-      snapshot && !(live && isOld(live.updatedAt, clock.now))
-        ? describeAge(ageOf(snapshot.updatedAt, clock.now), locale, status)
-        : undefined,
+      : describeTrouble(trouble ?? 'loading', snapshot, clock.now, age, words)),
+    age: trouble === 'loading' || (live && isOld(live.updatedAt, clock.now)) ? undefined : age,
     byHand: snapshot?.override.active ? describeByHand(session, clock, words, locale) : undefined,
     asksPassword: trouble === 'locked',
     opensPassword: trouble === 'locked' && (snapshot !== undefined || complaint !== undefined),
@@ -92,12 +92,12 @@ export function createView(
 
 type Described = Pick<StatusView, 'mark' | 'headline' | 'detail' | 'advice' | 'known' | 'since' | 'line'>;
 
-/** How long it is by hand, by the place's own clock: `since Sat, 14:05, until Sat, 18:00`. */
+/** How long it is by hand, by the place's own clock: `since 14:05, until Sun, 18:00`. */
 function describeByHand({ byHand }: Session, clock: Clock, { status }: StatusWords, locale: Locale): string {
   if (!byHand || byHand.until <= clock.now) return status.byHand;
   return interpolate(status.byHandTimes, {
-    since: formatClockTime(byHand.since, clock, locale, 'short'),
-    until: formatClockTime(byHand.until, clock, locale, 'short'),
+    since: formatRecent(byHand.since, clock, locale),
+    until: formatRecent(byHand.until, clock, locale),
   });
 }
 
@@ -139,9 +139,20 @@ function describeTrouble(
   trouble: keyof StatusWords['status']['headlines'],
   snapshot: Snapshot | undefined,
   now: number,
+  age: string | undefined,
   words: StatusWords,
 ): Described {
   const { status } = words;
+  const line = LINE_PARTS.map((part) => ({ part, mark: 'unknown', word: '' }) as const);
+  if (trouble === 'loading' && snapshot && age !== undefined)
+    return {
+      mark: 'unknown',
+      headline: interpolate(status.lastKnown, { summary: status.internet[snapshot.internet.level] }),
+      // The element of the age is hidden for some seconds, as an answer would move it.
+      detail: `${age}. ${status.headlines.loading}`,
+      advice: '',
+      line,
+    };
   const isCut =
     (trouble === 'offline' || trouble === 'unreachable') &&
     snapshot?.internet.level === 'outage' &&
@@ -152,7 +163,7 @@ function describeTrouble(
     detail: '',
     advice: trouble === 'loading' ? '' : status.advice[isCut ? 'cut' : trouble],
     known: snapshot && interpolate(status.lastKnown, { summary: summarize(snapshot, words) }),
-    line: LINE_PARTS.map((part) => ({ part, mark: 'unknown', word: '' })),
+    line,
   };
 }
 
@@ -192,59 +203,4 @@ function describeSpot(
     shortWord: level,
     accessPoints: spot.aps.map((accessPoint) => describeAccessPoint(accessPoint, words)),
   };
-}
-
-/** A snapshot in words: `The internet is slow. The provider is having trouble. Wi-Fi is ok in every area.` */
-export function summarize(levels: Levels, words: StatusWords): string {
-  return [words.status.internet[levels.internet.level], explain(levels, words)].filter((part) => part !== '').join(' ');
-}
-
-/**
- * What there is to say beside the connection's level.
- * - Who has to mend the connection, only when it is not ok; then the Wi-Fi.
- * - Areas that are as they should be go unnamed as soon as one is not.
- * - While there is no internet, nothing is told of Wi-Fi: no area has internet then, and the list of areas says so of each.
- */
-function explain({ internet, spots }: Levels, words: StatusWords): string {
-  const who = internet.attribution === 'ok' ? '' : words.status.attributions[internet.attribution];
-  const wifi = internet.level === 'outage' ? '' : explainWifi(spots, words);
-  return [who, wifi].filter(Boolean).join(' ');
-}
-
-/** What there is to say of these levels of the Wi-Fi; of areas that are left out nothing is known. */
-function explainWifi(spots: Levels['spots'], words: StatusWords): string {
-  const { status, names } = words;
-  const said = (['ok', 'limited', 'down'] as const).flatMap((level) => {
-    const concerned = spots.filter((spot) => spot.level === level);
-    const isEverywhere = concerned.length === Object.keys(names).length;
-    if (isEverywhere) return [interpolate(status.wifiEverywhere, { level: status.spotLevels[level] })];
-    if (concerned.length === 0 || level === 'ok') return [];
-    return [interpolate(status.wifiIn, { level: status.spotLevels[level], areas: nameAreas(concerned, names) })];
-  });
-  return said.join(' ');
-}
-
-/** The names of areas, separated by commas only: a name may hold an “and” of its own. */
-function nameAreas(spots: Levels['spots'], names: StatusWords['names']): string {
-  return spots.map(({ key }) => names[key]).join(', ');
-}
-
-/** What people call an access point; by its key, where it is newer than this page. */
-export function nameAccessPoint(key: string, { accessPoints }: StatusWords): string {
-  return accessPoints[key] ?? key;
-}
-
-/** What is wrong with an access point: `Barn porch: down. No power or no connection.` */
-export function describeAccessPoint(
-  { key, level, reason = '' }: { key: string; level: 'limited' | 'down'; reason?: string | undefined },
-  words: StatusWords,
-): string {
-  const { status } = words;
-  const reasons: Readonly<Record<string, string>> = status.reasons;
-  return interpolate(status.accessPoint, {
-    name: nameAccessPoint(key, words),
-    level: status.spotLevels[level],
-    // A reason that is newer than this page, or none, gives a sentence that claims nothing.
-    reason: reasons[reason] ?? status.otherReason,
-  });
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { describeAge } from '../../../src/client/status/clock.ts';
 import { parseSnapshot } from '../../../src/client/status/session.ts';
-import { summarize } from '../../../src/client/status/view.ts';
+import { summarize } from '../../../src/client/status/summary.ts';
 import type { Locale } from '../../../src/text/language/locale.ts';
 import {
   LOCALES,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_DEFAULTS } from '../../../scripts/serve/demo-environment.ts';
 import { interpolate } from '../../../src/text/language/interpolate.ts';
-import { describeAccessPoint } from '../../../src/client/status/view.ts';
+import { describeAccessPoint } from '../../../src/client/status/summary.ts';
 import {
   ageOf,
   announced,
@@ -87,7 +87,7 @@ describe('data that says nothing about now', () => {
     setHistory(historyAnswer(20, true));
     await page.clock.runFor('05:01');
     await waitForHeadline(summaryOf({ internet: ['outage', 'provider'] }));
-    const times = interpolate(status.byHandTimes, { since: 'Sat 09:50', until: 'Sat 11:50' });
+    const times = interpolate(status.byHandTimes, { since: '09:50', until: '11:50' });
     expect(await page.locator('[data-by-hand]').innerText()).toBe(times);
     await page.clock.fastForward('01:20:00');
     await waitForHeadline(OLD);

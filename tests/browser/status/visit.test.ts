@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageOf, announced, answer, NOW, openGuestPage, summaryOf, type GuestPage } from './guest-page.ts';
+import { interpolate } from '../../../src/text/language/interpolate.ts';
 import { openLine } from './silent-line.ts';
 import { openContext, openPage, openSoundPage, pathOf, siteUrl, wordsOf } from '../site.ts';
 
@@ -102,10 +103,19 @@ it('Where a line takes every connection and answers none, the kept page is shown
   const page = await openSoundPage(context);
   await page.goto(line.url + pathOf('internet'));
   await expect.poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(true);
+  const seen = JSON.stringify(answer({ internet: ['degraded', 'us'] }).json);
+  await page.evaluate((snapshot) => {
+    localStorage.setItem('status.snapshot', snapshot);
+  }, seen);
   line.fallSilent();
   await page.reload({ waitUntil: 'commit' });
   await page.locator('main h1').waitFor();
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+  // What was known stands there at once: until the page gives up on an answer, another fifteen seconds pass.
+  await expect
+    .poll(() => page.locator('[data-headline]').innerText())
+    .toBe(interpolate(status.lastKnown, { summary: status.internet.degraded }));
+  expect(await page.locator('[data-detail]').innerText()).toMatch(/^Checked .+ ago\. /);
   // It waits for four seconds; the rest is for a machine that has much to do.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.duration)).toBeLessThan(20_000);
 });
