@@ -37,6 +37,9 @@ export interface Change {
 
 export const LARGE = 0.5;
 
+/** The most pictures of one kind of change of which each has a line: among more, a changed price would be lost. */
+export const FEW_PICTURES = 3;
+
 /** A third more or less is large. */
 const THIRD = Math.log(4 / 3);
 

@@ -1,6 +1,16 @@
 import { intlFormat } from '../../text/language/intl-format.ts';
 import type { Locale } from '../../text/language/locale.ts';
-import { type Change, changedIn, LARGE, listNames, quote, quoteBoth, weightOf, writePercent } from './change.ts';
+import {
+  type Change,
+  changedIn,
+  FEW_PICTURES,
+  LARGE,
+  listNames,
+  quote,
+  quoteBoth,
+  weightOf,
+  writePercent,
+} from './change.ts';
 import type { Difference, SheetChange } from './compare-sheets.ts';
 import { type Sheet, SITE } from './sheets.ts';
 
@@ -9,11 +19,13 @@ const SHOWN = 10;
 
 /** Describes each fact and each line of a page that differs. Places at which the same words have changed share a line. */
 export function describeSheets(sheets: readonly SheetChange[]): Change[] {
-  const lines = sheets.flatMap(({ sheet, languages, differences }) =>
-    differences
+  const told = sheets.map((change) => ({ ...change, ...countPictures(change) }));
+  const lines = told.flatMap(({ sheet, languages, differences, counted }) => [
+    ...counted,
+    ...differences
       .slice(0, sheet.chapter === 'pages' ? SHOWN : undefined)
       .map((difference) => describeDifference(sheet, difference, languages)),
-  );
+  ]);
   return [
     ...[...Map.groupBy(lines, ({ chapter, what }) => `${chapter === 'pages' ? chapter : ''} ${what}`).values()].map(
       (some): Change => ({
@@ -23,7 +35,7 @@ export function describeSheets(sheets: readonly SheetChange[]): Change[] {
         kind: some.find(({ kind }) => kind)?.kind,
       }),
     ),
-    ...sheets.flatMap(({ sheet: { chapter, name }, differences, reordered }): Change[] => {
+    ...told.flatMap(({ sheet: { chapter, name }, differences, reordered }): Change[] => {
       const more = chapter === 'pages' ? differences.length - SHOWN : 0;
       const order = listNames(reordered.map(write), 3);
       return [...(more > 0 ? [`and ${more} more`] : []), ...(order === '' ? [] : [`in another order, ${order}`])].map(
@@ -36,6 +48,33 @@ export function describeSheets(sheets: readonly SheetChange[]): Change[] {
 interface Described extends Omit<Change, 'text'> {
   readonly where: string;
   readonly what: string;
+}
+
+/** A line of a page that is a picture. */
+const PICTURE_LINE = /^(?:- )?!\[/;
+
+/** The path of a picture in the facts, as in `units.room.pictures.2.file`. */
+const PICTURE_PATH = /(\S+)\.pictures\.\d+(?=\.)/;
+
+/** Counts the pictures that have changed, if they are so many that a changed price would be lost among them. */
+function countPictures({ sheet: { chapter, name }, differences }: SheetChange): {
+  readonly counted: readonly Described[];
+  readonly differences: readonly Difference[];
+} {
+  const isPicture = ({ where, before, after }: Difference): boolean =>
+    chapter === 'pages'
+      ? [before, after].every((line) => PICTURE_LINE.test(line?.[0] ?? '![')) && (before ?? after) !== undefined
+      : PICTURE_PATH.test(where);
+  const pictures = differences.filter(isPicture);
+  const paths = pictures.flatMap(({ where }) => PICTURE_PATH.exec(where)?.slice(0, 1) ?? []);
+  const count = chapter === 'pages' ? pictures.length : new Set(paths).size;
+  if (count <= FEW_PICTURES) return { counted: [], differences };
+  const units = [...new Set(paths.map((path) => PICTURE_PATH.exec(`${path}.`)?.[1] ?? ''))];
+  const where = [name, ...units].join(', ');
+  return {
+    counted: [{ chapter, where, what: `${count} pictures changed`, weight: 0.25, kind: undefined }],
+    differences: differences.filter((difference) => !isPicture(difference)),
+  };
 }
 
 /** The parts of the data that decide what guests pay, what they find and when they may come. */

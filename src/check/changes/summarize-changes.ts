@@ -5,7 +5,8 @@ import { indexedPosts } from '../../site/indexed-pages.ts';
 import { findUnfinished, isHeld } from '../../site/unpublished-pages.ts';
 import { twinPath } from '../../site/url.ts';
 import { listAccepted } from '../accepted.ts';
-import { CHAPTERS, KINDS, LARGE, type Change, withoutEach } from './change.ts';
+import { PICTURE_FOLDER } from '../../schema/fields/picture.ts';
+import { CHAPTERS, FEW_PICTURES, KINDS, LARGE, listNames, type Change, withoutEach } from './change.ts';
 import { compareData } from './compare-sheets.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeHeld } from './held-back.ts';
@@ -47,16 +48,30 @@ function describeFiles(files: readonly ChangedFile[], { place, pages }: Content)
     ...listPublicPaths({ ...place, posts: indexedPosts(pages.map(({ entry }) => entry)) }),
     ...pages.flatMap(({ entry: { path } }) => [`${path}index.html`, twinPath(path)]),
   ]);
-  return files.map(({ file, what }) =>
-    what !== 'taken away' && own.has(file.replace(/^public/, ''))
-      ? {
-          chapter: 'addresses',
-          text: `${file}: ${what}, and nobody finds it: the site writes a file of that name itself`,
-          weight: LARGE,
-          kind: 'file',
-        }
-      : { chapter: 'addresses', text: `${file}: ${what}`, weight: 0.2, kind: 'file' },
+  const pictures = Map.groupBy(
+    files.filter(({ file }) => file.startsWith(`${PICTURE_FOLDER}/`)),
+    ({ what }) => what,
   );
+  const many = [...pictures].filter(([, some]) => some.length > FEW_PICTURES);
+  const counted = many.map(([what, some]): Change => {
+    const names = some.map(({ file }) => file.slice(PICTURE_FOLDER.length + 1));
+    const text = `${some.length} pictures in ${PICTURE_FOLDER}: ${what} (${listNames(names, FEW_PICTURES)})`;
+    return { chapter: 'addresses', text, weight: 0.2, kind: 'file' };
+  });
+  const others = files.filter((file) => !many.some(([, some]) => some.includes(file)));
+  return [
+    ...counted,
+    ...others.map(({ file, what }): Change =>
+      what !== 'taken away' && own.has(file.replace(/^public/, ''))
+        ? {
+            chapter: 'addresses',
+            text: `${file}: ${what}, and nobody finds it: the site writes a file of that name itself`,
+            weight: LARGE,
+            kind: 'file',
+          }
+        : { chapter: 'addresses', text: `${file}: ${what}`, weight: 0.2, kind: 'file' },
+    ),
+  ];
 }
 
 function listPublished({ pages, place, today }: Content): readonly ReadPage[] {

@@ -41,3 +41,35 @@ it.each<readonly [string, string, Edit[2]]>([
   const changes = await summarize([['', file, edit]]);
   expect(changes.filter(({ weight }) => weight >= LARGE)).not.toEqual([]);
 });
+
+it('counts the pictures that have changed where there are many, so that a changed price is not lost among them', async () => {
+  const pictures = [1, 2, 3, 4].map((number) => ({
+    file: 'cabin.svg',
+    alt: { en: `The cabin, ${number}.`, fr: `La cabane, ${number}.` },
+  }));
+  const files = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ file: `content/images/${name}.jpg`, what: 'new' as const }));
+  const edits: Edit[] = [
+    ['', FACTS, set('units.0.pictures', pictures)],
+    [
+      '',
+      'content/pages/en/rooms.md',
+      append(pictures.map(({ alt }) => `![${alt.en}](../../images/cabin.svg)`).join('\n\n')),
+    ],
+    ['', RATES, swap('"amountCents": 450', '"amountCents": 500')],
+  ];
+  const changes = summarizeChanges(
+    (await readUnchanged()).content,
+    (await readChanged(editAll(edits))).content,
+    files,
+  ).map(({ text }) => text);
+  expect(changes.filter((text) => /cabin|picture/i.test(text))).toEqual([
+    'rooms: French has 4 paragraphs fewer, 4 pictures fewer than English',
+    'facts.json, units.room: 4 pictures changed',
+    'rooms, English: 4 pictures changed',
+    '5 pictures in content/images: new (a.jpg, b.jpg, c.jpg and 2 more)',
+  ]);
+  expect(
+    changes.some((text) => text.includes('€4.50 -> €5')),
+    changes.join('\n'),
+  ).toBe(true);
+});
