@@ -7,6 +7,7 @@ import { months } from './blocks/year/months.ts';
 import { notices } from './blocks/notices.ts';
 import { numbers } from './blocks/numbers.ts';
 import { people } from './blocks/people.ts';
+import { pictures } from './blocks/pictures.ts';
 import { posts } from './blocks/blog/posts.ts';
 import { rates } from './blocks/rates/rates.ts';
 import { room } from './blocks/rooms/room.ts';
@@ -27,7 +28,7 @@ export const BLOCK_DIRECTIVES: Readonly<Record<string, BlockDirective>> = {
 };
 
 /** What stands around a part of a text, `:::cards` … `:::`, by its name. */
-export const CONTAINERS: Readonly<Record<string, Container>> = { hero, numbers, cards, people, months, fold };
+export const CONTAINERS: Readonly<Record<string, Container>> = { hero, numbers, cards, people, pictures, months, fold };
 
 /**
  * How blocks are shown, by their names; all others as text. Three are named by where they stand: the first paragraph of

@@ -61,6 +61,8 @@ export interface Look {
   readonly pictures?: PictureSize;
   /** How wide its first picture is, if that differs. */
   readonly firstPicture?: PictureSize;
+  /** Whether its pictures are beside each other, to be moved by hand, each leading to itself with its words below it. */
+  readonly isStrip?: boolean;
   /** Whether it begins at the edge of the page, also where texts stand beside their headings. */
   readonly isWide?: boolean;
   /** Puts its parts in another order, and around them the box. */

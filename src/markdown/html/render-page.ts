@@ -59,7 +59,7 @@ function renderBlock(site: RenderedSite, block: Block, shown: Shown, ofText: rea
   const hastPlugins: HtmlPlugin[] = [
     ...ofText,
     completeTables(),
-    ...(block.kind === 'has-strip' ? [numberPictures()] : []),
+    ...(block.kind === 'has-strip' || look?.isStrip === true ? [numberPictures()] : []),
     {
       name: 'page',
       element: [
