@@ -4,13 +4,18 @@ import { type BlockNodes, isPicture } from './block.ts';
 import { findBroken, findIndented, findInTitle, findMisplaced, STRAY_FENCE } from './directives/broken-directives.ts';
 import { type ContainerDirective, refuseWithin, wrongContainer } from './directives/containers.ts';
 import { expandInline, expandLeaf, type LeafDirective } from './directives/directives.ts';
+import { CONTAINERS } from './block-table.ts';
+import { largestPath } from './html/picture-attributes.ts';
 import { headingIds } from './ids.ts';
 import { resolveTarget } from './links.ts';
+import { pictureStrip } from './blocks/rooms/room.ts';
 import { onwardOf } from './blocks/blog/onward.ts';
 import { applyEdits, type Edit, linesOf, listNodes, rangeOf, wordsOf } from './parse.ts';
 import { bylineOf, heading, writeMarkdown, writeWords } from './write.ts';
 import type { Block } from '../schema/page.ts';
 import type { PageContext, ReadPage } from '../schema/place.ts';
+import { withoutHold } from '../site/site.ts';
+import { absoluteUrl } from '../site/url.ts';
 import { traitsOf } from '../templates.ts';
 
 /** A page as it is published. */
@@ -126,14 +131,25 @@ function expandContainer(node: ContainerDirective, scope: Scope): Draft[] {
     return [];
   }
   const drafts = expandFlow(node.children, scope, node.name);
+  const pictures = drafts.flatMap((draft) => draft.pictures);
+  const isStrip = CONTAINERS[node.name]?.look.isStrip === true;
   return [
     {
       name: node.name,
-      markdown: drafts.map(({ markdown }) => markdown).join('\n'),
+      markdown: isStrip ? writeStrip(pictures, scope.context) : drafts.map(({ markdown }) => markdown).join('\n'),
       headings: drafts.flatMap(({ headings }) => headings),
-      pictures: drafts.flatMap(({ pictures }) => pictures),
+      pictures,
     },
   ];
+}
+
+function writeStrip(shown: readonly Shown[], { place }: PageContext): string {
+  const { baseUrl } = place.config;
+  const strip = shown.map(({ url, alt }) => {
+    const picture = place.pictures.find(({ path }) => absoluteUrl(baseUrl, path) === withoutHold(url));
+    return { url, largest: picture ? absoluteUrl(baseUrl, largestPath(picture)) : url, words: alt };
+  });
+  return writeMarkdown([pictureStrip(strip)]);
 }
 
 /** Parts of a text that stand one below the other, as they were written but for directives in sentences, and addresses. */

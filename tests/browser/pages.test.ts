@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findTornTables } from './torn-tables.ts';
-import { NARROW, openPage, ordinaryPath, pathOf, sitePages, siteUrl, stringsOf } from './site.ts';
+import { NARROW, openPage, openSharedPage, ordinaryPath, pathOf, sitePages, siteUrl, stringsOf } from './site.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } } as const;
 
@@ -73,7 +73,8 @@ describe('a page', () => {
   });
 
   it('asks on top of the rates for a stay, and answers with its price; the way to book is in reach wherever one is on it', async () => {
-    const page = await openPage(pathOf('pricing'), NARROW);
+    const page = await openSharedPage('2026-05-01', NARROW.viewport);
+    await page.goto(siteUrl + pathOf('pricing'));
     expect((await page.locator('main form button').boundingBox())?.y).toBeLessThan(740);
     await page.evaluate(() => {
       window.scrollTo(0, document.body.scrollHeight);
@@ -140,26 +141,27 @@ describe('a page', () => {
     expect(await topsOf('.rooms li:first-child')).toEqual(await topsOf('.rooms li:last-child'));
   });
 
-  it('shows pictures beside each other in one shape, and people square, each held rather at its top or where that is said; an upright one alone is no higher than the window', async () => {
+  it('shows pictures beside each other in one shape, and people square and held rather at the top, the others in the middle or where that is said; an upright one alone is no higher than the window', async () => {
     const page = await openPage(pathOf('rooms'), { viewport: { width: 1280, height: 900 } });
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="1200"/>';
     await page.route('**/her.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing }));
     const shown = await page.locator('main').evaluate(async (main) => {
       const figure = '<figure><img class="upright" src="/her.svg" alt="Her"></figure>';
-      for (const look of ['cards', 'people'])
+      for (const look of ['cards', 'people', 'rooms'])
         main.insertAdjacentHTML('beforeend', `<div class="${look}"><ul><li>${figure}<p>Her</p></li></ul></div>`);
       main.insertAdjacentHTML('beforeend', figure);
       const images = [...main.querySelectorAll<HTMLImageElement>('img[alt="Her"]')];
-      images[1]?.style.setProperty('--hold', 'bottom');
+      images[0]?.style.setProperty('--hold', 'bottom');
       await Promise.all(images.map((one) => one.decode()));
       return images.map((one) => {
         const { width, height } = one.getBoundingClientRect();
         return { shape: (width / height).toFixed(1), height, at: getComputedStyle(one).objectPosition };
       });
     });
-    const [card, person, alone] = shown;
-    expect(card).toMatchObject({ shape: '1.5', at: '50% 20%' });
-    expect(person).toMatchObject({ shape: '1.0', at: '50% 100%' });
+    const [card, person, room, alone] = shown;
+    expect(card).toMatchObject({ shape: '1.5', at: '50% 100%' });
+    expect(person).toMatchObject({ shape: '1.0', at: '50% 20%' });
+    expect(room).toMatchObject({ shape: '1.5', at: '50% 50%' });
     expect(alone?.height).toBe(720);
   });
 

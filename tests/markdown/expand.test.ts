@@ -3,6 +3,9 @@ import { expansionOf } from '../place.ts';
 
 const HILL = '![The hill](hill.svg)';
 const SHOWN = '![The hill](https://tiny.example/images/hill.0a1b2c3d.svg)';
+/** As a strip has it. */
+const STRIP =
+  '- [![](https://tiny.example/images/hill.0a1b2c3d.svg) The hill](https://tiny.example/images/hill.0a1b2c3d.svg)';
 
 /** The blocks of a page below its title: their names, and their Markdown without the line break at its end. */
 function blocksOf(body: string, file?: string): (readonly [name: string, markdown: string])[] {
@@ -42,6 +45,11 @@ describe('a page is a list of named blocks', () => {
       'a container names what stands in it, and its fences are not published',
       `:::people\n\n- ${HILL}\n\n  **Lou**\n\n:::`,
       [['people', `- ${SHOWN}\n\n  **Lou**`]],
+    ],
+    [
+      'a strip has below each picture its words, which lead to it as large as there is',
+      `:::pictures\n- ${HILL}\n- ${HILL}\n:::`,
+      [['pictures', `${STRIP}\n${STRIP}`]],
     ],
     [
       'fences may stand close',

@@ -1,8 +1,7 @@
 import { createElement, createText, type Element } from './create-element.ts';
-import { largestPath, PICTURE_SIZES, pictureAttributes } from './picture-attributes.ts';
+import { PICTURE_SIZES, pictureAttributes } from './picture-attributes.ts';
 import type { HtmlPlugin, Visitor } from '../block.ts';
 import { LOOKS } from '../block-table.ts';
-import type { Picture } from '../../schema/fields/picture.ts';
 import type { Block } from '../../schema/page.ts';
 import { type Site, withoutHold } from '../../site/site.ts';
 import { relativeUrl } from '../../site/url.ts';
@@ -39,15 +38,12 @@ export function completePictures(
   block: Block,
   shown: Shown,
 ): Visitor {
-  const { pictures: ofLook = 'column', firstPicture, isStrip = false } = LOOKS.get(block.name) ?? {};
+  const { pictures: ofLook = 'column', firstPicture } = LOOKS.get(block.name) ?? {};
   const size = block.kind === 'has-strip' ? 'strip' : ofLook;
   let next = firstPicture ?? size;
-  const find = (image: Element): { readonly src: string; readonly picture: Picture | undefined } => {
-    const src = relativeUrl(baseUrl, String(image.properties.src));
-    return { src, picture: pictures.find(({ path }) => path === withoutHold(src)) };
-  };
   const showPicture = (image: Element): Element => {
-    const { src, picture } = find(image);
+    const src = relativeUrl(baseUrl, String(image.properties.src));
+    const picture = pictures.find(({ path }) => path === withoutHold(src));
     const isLazy = shown.hasPicture;
     // When a lazy picture is loaded, its layout is known: a browser that can measures it instead.
     const sizes = `${isLazy ? 'auto, ' : ''}${PICTURE_SIZES[next]}`;
@@ -67,21 +63,6 @@ export function completePictures(
         return;
       }
       const { title, ...properties } = image.properties;
-      if (isStrip) {
-        // Its caption, or the words for people who cannot see it, which then are not said twice.
-        const { alt } = properties;
-        const shownImage = showPicture({
-          ...image,
-          properties: { ...properties, alt: title === undefined ? '' : alt },
-        });
-        const { src, picture } = find(image);
-        const link = createElement('a', { href: picture ? largestPath(picture) : src }, [
-          shownImage,
-          createText(` ${String(title ?? alt)}`),
-        ]);
-        context.replaceNode(parent.tagName === 'p' ? parent : image, link);
-        return;
-      }
       const caption = title === undefined ? [] : [createElement('figcaption', {}, [createText(title)])];
       const figure = createElement('figure', {}, [showPicture({ ...image, properties }), ...caption]);
       context.replaceNode(parent.tagName === 'p' ? parent : image, figure);

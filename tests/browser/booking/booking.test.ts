@@ -64,7 +64,7 @@ describe('the estimate', () => {
   it('says what a dog adds where one may come, on paper and in the e-mail too', async () => {
     const page = await openBooking(FOUR_WEEKS);
     await page.emulateMedia({ media: 'print' });
-    const added = page.locator('[data-units] li').filter({ hasText: /Each dog: 28 × €5 = €140 more/ });
+    const added = page.locator('[data-units] li').filter({ hasText: /Each dog: 28\s×\s€5\s=\s€140 more/ });
     expect(await added.locator('h3').allInnerTexts()).toEqual(['Garden cabin']);
     expect(await added.getByText('Each dog').isVisible()).toBe(true);
     expect(await readMail(page)).toContain('Each dog: 28 × €5 = €140 more');

@@ -20,8 +20,8 @@ import { inLanguage } from '../../../text/language/in-language.ts';
 
 type Unit = Facts['units'][number];
 
-/** A picture of a unit: its address as it is shown, that of it as large as there is, and what it shows. */
-interface ShownPicture {
+/** A picture of a strip: its address as it is shown, that of it as large as there is, and what it shows. */
+export interface ShownPicture {
   readonly url: string;
   readonly largest: string;
   readonly words: string;
@@ -101,8 +101,8 @@ export function roomPicture(unit: Unit, context: PageContext): Paragraph[] {
     .map(({ url, words }) => paragraph({ type: 'image', url, alt: words }));
 }
 
-/** Its pictures as a list, each with its words below it, and leading to itself as large as there is. */
-function pictureStrip(pictures: readonly ShownPicture[]): List {
+/** Pictures as a list, each with its words below it, and leading to itself as large as there is. */
+export function pictureStrip(pictures: readonly ShownPicture[]): List {
   return list(
     pictures.map(({ url, largest, words }) => [
       { type: 'link', url: largest, children: [{ type: 'image', url, alt: '' }, text(` ${words}`)] },
