@@ -35,11 +35,11 @@ describe('the command that checks the content', () => {
     'says which text of %s the code has and the words have not, and how they get it',
     async (language) => {
       const file = `content/strings/${language}.json`;
-      const older = String(PLACE_FILES[file]).replace(/^ +"chart": .*\n/m, '');
+      const older = String(PLACE_FILES[file]).replace(/^ +"calculate": .*\n/m, '');
       const { code, stdout, stderr } = await runCommand({ [file]: older }, '2026-06-01');
       expect([code, stdout]).toEqual([1, '']);
       expect(stderr).toMatch(
-        new RegExp(`^One problem in the content\n\n${file}:\\d+:\\d+ rates\\.chart \\[field\\]\n`),
+        new RegExp(`^One problem in the content\n\n${file}:\\d+:\\d+ rates\\.calculate \\[field\\]\n`),
       );
       expect(stderr).toContain('npm run upgrade');
       expect(stderr).not.toContain('    at ');
