@@ -3,7 +3,6 @@ import { cards } from './blocks/cards.ts';
 import { facts } from './blocks/facts/facts.ts';
 import { fold } from './blocks/fold.ts';
 import { hero } from './blocks/hero.ts';
-import { months } from './blocks/year/months.ts';
 import { notices } from './blocks/notices.ts';
 import { numbers } from './blocks/numbers.ts';
 import { people } from './blocks/people.ts';
@@ -28,11 +27,12 @@ export const BLOCK_DIRECTIVES: Readonly<Record<string, BlockDirective>> = {
 };
 
 /** What stands around a part of a text, `:::cards` … `:::`, by its name. */
-export const CONTAINERS: Readonly<Record<string, Container>> = { hero, numbers, cards, people, pictures, months, fold };
+export const CONTAINERS: Readonly<Record<string, Container>> = { hero, numbers, cards, people, pictures, fold };
 
 /**
  * How blocks are shown, by their names; all others as text. Three are named by where they stand: the first paragraph of
- * a page is its lead, below the title of a post stands its byline, and at its end where one may read on.
+ * a page is its lead, below the title of a post stands its byline, and at its end where one may read on. `::year{brief}`
+ * makes the months.
  */
 export const LOOKS: ReadonlyMap<string, Look> = new Map([
   ...Object.entries({ ...BLOCK_DIRECTIVES, ...CONTAINERS }).flatMap(([name, { look }]) =>
@@ -41,4 +41,5 @@ export const LOOKS: ReadonlyMap<string, Look> = new Map([
   ['lead', {}],
   ['byline', {}],
   ['onward', {}],
+  ['months', {}],
 ]);

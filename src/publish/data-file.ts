@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
+import { allCoworking } from '../markdown/blocks/facts/coworking.ts';
 import { FACT_BLOCKS } from '../markdown/blocks/facts/facts.ts';
 import { RATE_BLOCKS } from '../markdown/blocks/rates/rates.ts';
-import { sunBlock } from '../markdown/blocks/year/sun.ts';
 import { heading, link, paragraph, sayNothing, writeMarkdown } from '../markdown/write.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { renderFrontMatter } from '../markdown/front-matter.ts';
@@ -92,8 +92,7 @@ export function renderFacts(site: Site): string {
       ['Payment', FACT_BLOCKS.payment],
       ['Cancellation', FACT_BLOCKS.cancellation],
       ['House policies', FACT_BLOCKS.policies],
-      ['Coworking space', FACT_BLOCKS.coworking],
-      ['Sun at the desks, in local time', sunBlock],
+      ['Coworking space', allCoworking],
       ['Internet', FACT_BLOCKS.connection],
       ['Contact', FACT_BLOCKS.contact],
     ]),

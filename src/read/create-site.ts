@@ -130,16 +130,16 @@ function withoutBroken(
   return [...blocks].filter(([file]) => !problems.some((problem) => problem.file === file));
 }
 
-/** Returns the Markdown of blocks with an empty line between two, and where each block is in it. */
+/** Returns the Markdown of blocks with an empty line between two, and where each block is in it; one that is only drawn has none. */
 function joinBlocks(blocks: readonly Block[]): Pick<Page, 'body' | 'parts'> {
-  let start = 0;
+  let body = '';
   const parts = blocks.map(({ name, of, headings, markdown }) => {
-    const end = start + markdown.length;
-    const part = { name, ...(of !== undefined && { of }), headings: [...headings], start, end };
-    start = end + 1;
-    return part;
+    if (body !== '' && markdown !== '') body += '\n';
+    const start = body.length;
+    body += markdown;
+    return { name, ...(of !== undefined && { of }), headings: [...headings], start, end: body.length };
   });
-  return { body: blocks.map(({ markdown }) => markdown).join('\n'), parts };
+  return { body, parts };
 }
 
 /** The place as of a day and a moment, at an address: without what is over, and what is held back. */

@@ -34,8 +34,8 @@ export function momentAt(time: string, timeZone: string): number {
 
 /** Lists the days and times, by the clock of the place, from which something is over or comes out. */
 function listTurns({ rates, facts, notices }: Place, { texts, sources }: Pages): string[] {
-  // `::year` drops the stay from the first of a month once that day is over.
-  const hasYear = texts.some(({ parts }) => parts.some(({ name }) => name === 'year'));
+  // `::year` drops the stay from the first of a month once that day is over, and so does `::year{brief}`.
+  const hasYear = texts.some(({ parts }) => parts.some(({ name }) => name === 'year' || name === 'months'));
   const lasting = [
     ...rates.seasons.flatMap(({ periods }) => periods),
     ...facts.units.flatMap(({ closed = [] }) => closed),

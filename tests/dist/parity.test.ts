@@ -12,8 +12,8 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 
 const MARKS: Readonly<Record<string, string>> = { strong: '**', em: '_', del: '~~', s: '~~' };
 const INLINE = /^(?:a|abbr|b|bdi|code|del|em|i|img|input|picture|s|source|small|span|strong|sub|sup|time|wbr)$/;
-/** What works in a browser only: the search for rooms with its engine, the live status, and tables drawn once more. */
-const PAGE_ONLY = /^(?:booking|stay-search|chart|working-day|status)(?: |$)/;
+/** What works in a browser only: the search for rooms with its engine, the live status, drawings, and links of months to the search. */
+const PAGE_ONLY = /^(?:booking|stay-search|chart|months|working-day|status)(?: |$)/;
 
 /** What somebody reads in HTML, with the marks of emphasis, the addresses of links and those of pictures. */
 function readHtml(node: Node, base: string): string {

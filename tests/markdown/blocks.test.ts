@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { expandBody } from '../place.ts';
+import { expandBody, expansionOf } from '../place.ts';
 
 /** The lines of a block, for a place that differs so. */
 function linesOf(block: string, data?: Record<string, unknown>, language = 'en'): string[] {
   return expandBody(`::${block}`, `content/pages/${language}/rooms.md`, data).trimEnd().split('\n');
+}
+
+/** The cards of `::year`, January first. */
+function monthsOf(data?: Record<string, unknown>): string[] {
+  return linesOf('year', data).join('\n').split(/^- /m).slice(1);
 }
 
 it.each([
@@ -78,14 +83,15 @@ it.each([
   expect(linesOf(block, undefined, language).slice(0, lines.length)).toEqual(lines);
 });
 
-it('::facts{of="coworking"} says nothing of booths, meeting room and passes where there are none.', () => {
-  const none = ['callBooths', 'meetingRoomSeats', 'passHours', 'halfDays', 'buyingPass'];
+it('The parts of the coworking space say nothing of booths, meeting room and passes where there are none.', () => {
+  const none = ['callBooths', 'meetingRoomSeats', 'halfDays', 'buyingPass', 'passNotes'];
   const data = Object.fromEntries(none.map((field) => [`facts.coworking.${field}`, undefined]));
-  expect(linesOf('facts{of="coworking"}', data)).toEqual([
-    '- **Desks:** 24',
+  expect(linesOf('facts{of="coworking"}', data)).toEqual(['- **Desks:** 24']);
+  expect(linesOf('facts{of="desk"}', data)).toEqual([
     '- **Each desk:** 140 × 70 cm, with an office chair, a lamp and a network cable',
     '- **Hours for guests:** day and night',
   ]);
+  expect(linesOf('facts{of="pass-rules"}', data)).toEqual(['- **With a pass:** 08:00 to 20:00']);
 });
 
 describe('::rates{of="terms"}', () => {
@@ -137,9 +143,9 @@ it('A season that is closed is said to be, in the table, in the rule, on the car
   expect(linesOf('rates{of="rule"}', CLOSED)[1]).toContain('Nobody stays here in a closed season');
   expect(linesOf('rates{of="rule"}').join()).not.toContain('closed');
   expect(linesOf('rooms', CLOSED).join()).not.toContain('Low season');
-  const [september, october] = linesOf('year', CLOSED).join('\n').split('## ').slice(9, 11);
+  const [september, october] = monthsOf(CLOSED).slice(8, 10);
   expect(september).toContain('28 nights from 1 September 2026');
-  expect(october).toContain('- Closed from 1 October 2026 to 31 December 2026.');
+  expect(october).toContain('\n  Closed from 1 October 2026 to 31 December 2026.');
   expect(linesOf('year').join()).not.toContain('Closed');
 });
 
@@ -255,32 +261,39 @@ describe('days of arrival', () => {
 });
 
 describe('::year', () => {
-  const monthsOf = (data?: Record<string, unknown>): string[] => linesOf('year', data).join('\n').split('## ');
   // It is 1 June 2026.
   const [PASSED, TO_COME] = [Array<boolean>(5).fill(false), Array<boolean>(7).fill(true)];
 
   it('says of each month how it is, and of one to come from what price in which year, with the dates filled in', () => {
     const months = monthsOf();
-    expect(months).toHaveLength(13);
-    expect(months[3]?.trimEnd().split('\n')).toEqual([
-      'March',
+    expect(months).toHaveLength(12);
+    expect(months[2]?.trimEnd().split('\n')).toEqual([
+      '**March**',
       '',
-      'Ploughs on the plain, and the first plum blossom.',
+      '  Ploughs on the plain, and the first plum blossom.',
       '',
-      '- **Temperature:** 13 °C by day, 5 °C at night',
-      '- **Daylight:** 11 h 52 min (on the 15th)',
-      '- **In season:** lamb’s lettuce, spinach',
-      '- The rates for stays from 1 January 2027 on are not out yet. Write to hello@tiny.example: we tell you what a stay costs.',
+      '  13 °C by day, 5 °C at night · 11 h 52 min of daylight',
+      '',
+      '  In season: lamb’s lettuce, spinach',
+      '',
+      '  The rates for stays from 1 January 2027 on are not out yet. Write to hello@tiny.example: we tell you what a stay costs.',
     ]);
-    expect(months[11]).toContain(
-      '- [28 nights from 1 November 2026](https://tiny.example/book-now/?check_in=2026-11-01&check_out=2026-11-29&adults=1): 1 adult from €1,040 · 2 adults from €1,236',
+    expect(months[10]).toContain(
+      '  [28 nights from 1 November 2026: at least €1,040](https://tiny.example/book-now/?check_in=2026-11-01&check_out=2026-11-29&adults=1)',
     );
+  });
+
+  it('rounds prices up to whole units of the currency', () => {
+    const price = (data: Record<string, unknown>): string | undefined =>
+      /at least (.*)\]/.exec(monthsOf(data)[10] ?? '')?.[1];
+    expect(price({ 'rates.stays.0.seasons.low.monthCents': 104_001 })).toBe('€1,041');
+    expect(price({ 'rates.stays.0.seasons.low.monthCents': 104_001, 'rates.currency': 'JPY' })).toBe('JP¥104,001');
   });
 
   it('has a price for a month to come, and says of one that has passed that its next rates are not out yet', () => {
     const months = monthsOf();
-    expect(months.map((month) => month.includes('€'))).toEqual([false, ...PASSED, ...TO_COME]);
-    const isUnpublished = months.slice(1).map((month) => month.includes('not out yet'));
+    expect(months.map((month) => month.includes('€'))).toEqual([...PASSED, ...TO_COME]);
+    const isUnpublished = months.map((month) => month.includes('not out yet'));
     expect(isUnpublished).toEqual([...Array<boolean>(5).fill(true), ...Array<boolean>(7).fill(false)]);
   });
 
@@ -289,24 +302,29 @@ describe('::year', () => {
       'rates.validThrough': '2027-03-15',
       'rates.seasons.0.periods': [{ from: '2026-10-01', through: '2027-03-15' }],
     });
-    expect(months[1]).toContain('?check_in=2027-01-01&');
+    expect(months[0]).toContain('?check_in=2027-01-01&');
+    expect(months[2]).not.toContain('€');
     expect(months[3]).not.toContain('€');
-    expect(months[4]).not.toContain('€');
     const twoYears = monthsOf({
       'rates.validThrough': '2027-12-31',
       'rates.seasons.0.periods': [{ from: '2026-10-01', through: '2027-12-31' }],
     });
-    expect(twoYears[11]).toContain('?check_in=2026-11-01&');
+    expect(twoYears[10]).toContain('?check_in=2026-11-01&');
   });
 
   it('has a minus that is one before degrees below zero', () => {
-    expect(monthsOf({ 'facts.year.0.nightCelsius': -2 })[1]).toContain(' −2 °C at night');
+    expect(monthsOf({ 'facts.year.0.nightCelsius': -2 })[0]).toContain('−2 °C at night');
   });
 
-  it('is where it is brief a link to each month on the page that says more', () => {
-    const links = linesOf('year{brief}', undefined, 'fr');
-    expect(links).toHaveLength(12);
-    expect(links[1]).toBe('- [Févr](https://tiny.example/fr/annee/#février)');
+  it('is where it is brief drawn below a picture: each month leads to the search with its dates, if it has a price', () => {
+    const { blocks } = expansionOf('::year{brief}', 'content/pages/fr/rooms.md');
+    const drawing = blocks.find(({ name }) => name === 'months')?.drawing ?? '';
+    const items = drawing.match(/<li>.*?<\/li>/g) ?? [];
+    expect(items).toHaveLength(12);
+    expect(items[1]).toBe('<li><span>Févr</span></li>');
+    expect(items[10]).toBe(
+      '<li><a href="/fr/reserver/?check_in=2026-11-01&amp;check_out=2026-11-29&amp;adults=1" title="28 nuits à partir du 1 novembre 2026 : au moins 1 040 €">Nov</a></li>',
+    );
   });
 
   it('is refused where facts.json tells of no months', () => {
@@ -315,23 +333,41 @@ describe('::year', () => {
 });
 
 describe('::sun', () => {
-  it('is a row a month: when the sun is on which desks by the clock of the place, and which desks have none', () => {
-    const lines = linesOf('sun');
+  const NORTH = { leftDegrees: 350, rightDegrees: 10, bottomDegrees: 0, topDegrees: 60 };
+  const drawingOf = (body: string): string =>
+    expansionOf(body, undefined).blocks.find(({ name }) => name === 'sun')?.drawing ?? '';
+
+  it('is drawn, with a name for each row, the hours as a scale, and below it the desks that have none', () => {
+    expect(linesOf('sun')).toEqual(['- **No direct sun all year:** desks at the back']);
+    const drawing = drawingOf('::sun');
+    expect(drawing).toMatch(
+      /^<figure class="chart not-printed" data-markdown-ignore><svg role="img" aria-label="Yellow/,
+    );
+    expect(drawing).toContain('>Window desks</text>');
+    expect(drawing.match(/(?<=<text class="scale"[^>]*>)[^<]+/g)).toEqual(['08:00', '12:00', '16:00', '20:00']);
+    expect(drawing.match(/class="pale"/g)).toHaveLength(12);
+    // In June the eaves part the day in two.
+    expect(drawing.match(/class="sun"/g)?.length).toBeGreaterThan(12);
+    expect(drawing).toContain('<text class="month wide" x="16.63%"');
+    expect(drawing).toContain('>Jan</text>');
+  });
+
+  it('is a row a month as times: when the sun is on which desks by the clock of the place', () => {
+    const lines = linesOf('sun{times}');
     expect([0, 2, 5, 7].map((row) => lines[row])).toEqual([
       '| On the 15th | Window desks |',
       '| Jan | 10:10–16:20 |',
       '| Apr | 11:45–16:25 |',
       '| Jun | 12:20–12:35, 15:35–15:50 |',
     ]);
-    expect(lines.at(-1)).toBe('- **No direct sun all year:** desks at the back');
-    expect(linesOf('sun', undefined, 'fr')[0]).toBe('| Le 15 | Bureaux à la fenêtre |');
+    expect(lines).toHaveLength(14);
+    expect(linesOf('sun{times}', undefined, 'fr')[0]).toBe('| Le 15 | Bureaux à la fenêtre |');
   });
 
-  it('names desks whose window no sun reaches among those that have none', () => {
-    const north = { leftDegrees: 350, rightDegrees: 10, bottomDegrees: 0, topDegrees: 60 };
-    expect(linesOf('sun', { 'facts.coworking.sun.0.windows': [north] })).toEqual([
-      '- **No direct sun all year:** Window desks, desks at the back',
-    ]);
+  it('names desks whose window no sun reaches among those that have none, and draws nothing then', () => {
+    const data = { 'facts.coworking.sun.0.windows': [NORTH] };
+    expect(linesOf('sun', data)).toEqual(['- **No direct sun all year:** Window desks, desks at the back']);
+    expect(() => linesOf('sun{times}', data)).toThrow('in `coworking.sun`');
   });
 
   it('is refused where facts.json says nothing of the sun', () => {

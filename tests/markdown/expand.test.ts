@@ -66,9 +66,17 @@ describe('a page is a list of named blocks', () => {
       [['fold', '## A\n\n- A desk in the barn, day and night\n- Heating, water and firewood\n\nB']],
     ],
     [
-      'the months may stand below their picture',
-      `:::months\n\n${HILL}\n\n::year{brief}\n\n:::`,
-      [['months', expect.stringMatching(/^!\[The hill\]\(.*\)\n\n- \[Jan\]/) as string]],
+      'what is only drawn has no Markdown',
+      `${HILL}
+
+::year{brief}
+
+One.`,
+      [
+        ['text', SHOWN],
+        ['months', ''],
+        ['text', 'One.'],
+      ],
     ],
     [
       'a fence may be indented by an editor',
@@ -173,7 +181,6 @@ describe('a block that nobody could show', () => {
       /^Write :::/,
     ],
     ['a hero on another page', `:::hero\n${HILL}\n:::`, 1, ':::hero', /on the home page/, /the picture stays/],
-    ['other facts than the months', ':::months\n::facts{of="contact"}\n:::', 1, ':::months', /twelve months/, /^Move/],
     ['words behind its name', ':::people Who we are\n- a\n:::', 1, ':::people Who we are', /alone on its line/, /^Put/],
     ['a label', ':::people[Who]\n- a\n:::', 1, ':::people[Who]', /^:::people alone on its line$/, /^Put what stands/],
     ['braces', ':::cards{wide}\n- a\n:::', 1, ':::cards{wide}', /^:::cards alone on its line$/, /^Put what stands/],
@@ -211,8 +218,6 @@ describe('a block that nobody could show', () => {
       /every item with a picture/,
       /^Move/,
     ],
-    ['no months', `:::months\n${HILL}\n:::`, 1, ':::months', /::year\{brief\}/, /^Move/],
-    ['words below its months', ':::months\n::year{brief}\n\nA\n:::', 1, ':::months', /::year\{brief\}/, /^Move/],
     ['no heading to press', ':::fold\nA\n:::', 1, ':::fold', /^in :::fold: a heading/, /^Move/],
     ['a list around it', '- A\n\n  :::cards\n  - b\n  :::', 3, ':::cards', /no list and no quotation/, /^Put it on/],
   ])('is refused with its line and what to do: %s', (_, body, line, found, expected, next) => {

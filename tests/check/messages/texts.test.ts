@@ -105,7 +105,7 @@ const MESSAGES: readonly Message<string>[] = [
     'container-wrong',
     ':::flod\n\n## More\n\nOne.\n\n:::',
     '8:1',
-    'one of :::hero, :::numbers, :::cards, :::people, :::pictures, :::months, :::fold',
+    'one of :::hero, :::numbers, :::cards, :::people, :::pictures, :::fold',
     ':::flod',
     'Did you mean :::fold? Correct the directive.',
   ],
@@ -115,7 +115,7 @@ const MESSAGES: readonly Message<string>[] = [
     '8:1',
     'a line ::: only where a block ends that :::name has begun',
     ':::',
-    'Take it out, or write above what it ends one of :::hero, :::numbers, :::cards, :::people, :::pictures, :::months, :::fold.',
+    'Take it out, or write above what it ends one of :::hero, :::numbers, :::cards, :::people, :::pictures, :::fold.',
   ],
   [
     'markdown-broken',

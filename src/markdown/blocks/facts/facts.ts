@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { phrasesOf } from '../../phrases.ts';
 import { connectionBlock } from './connection.ts';
+import { deskBlock, passRulesBlock, workplaceBlock } from './coworking.ts';
 import { dataDirective } from '../../directives/data-directive.ts';
 import { cancellationBlock, paymentBlock } from './payment.ts';
 import { closures } from '../rooms/room.ts';
@@ -11,7 +12,7 @@ import type { Place } from '../../../schema/place.ts';
 import { formatTown } from '../../../site/postal-address.ts';
 import { mapUrl, phoneUrl } from '../../../site/url.ts';
 import { formatZone } from '../../../text/numbers/dates.ts';
-import { commaOf, interpolate, joinChoices, joinNames } from '../../../text/language/interpolate.ts';
+import { commaOf, interpolate, joinNames } from '../../../text/language/interpolate.ts';
 import { inLanguage } from '../../../text/language/in-language.ts';
 import { languageName } from '../../../text/language/language-tag.ts';
 import type { Locale } from '../../../text/language/locale.ts';
@@ -30,7 +31,9 @@ export const FACT_BLOCKS = {
   payment: paymentBlock,
   policies: policiesBlock,
   contact: contactBlock,
-  coworking: coworkingBlock,
+  coworking: workplaceBlock,
+  desk: deskBlock,
+  'pass-rules': passRulesBlock,
   connection: connectionBlock,
 } satisfies Record<string, (place: Place, locale: Locale) => RootContent[]>;
 
@@ -119,30 +122,6 @@ function contactBlock(place: Place, locale: Locale): RootContent[] {
           locale,
         ),
       ),
-    ]),
-  ];
-}
-
-/** When one may work, and where: the opening hours of who has a pass among it. */
-function coworkingBlock(place: Place, locale: Locale): RootContent[] {
-  const { facts: words, say } = phrasesOf(place, locale);
-  const { coworking } = place.facts;
-  if (!coworking) return [];
-  const { callBooths, meetingRoomSeats, passHours, halfDays, buyingPass, passNotes = [] } = coworking;
-  const halves = halfDays?.map((half) => interpolate(words.hours, half));
-  return [
-    list([
-      term(words.desks, String(coworking.desks)),
-      term(words.desk, say(coworking.desk)),
-      ...(callBooths === undefined ? [] : [term(words.callBooths, String(callBooths))]),
-      ...(meetingRoomSeats === undefined
-        ? []
-        : [term(words.meetingRoom, interpolate(words.meetingRoomSeats, { count: meetingRoomSeats }))]),
-      term(words.guestHours, say(coworking.guestHours)),
-      ...(passHours ? [term(words.passHours, interpolate(words.hours, passHours))] : []),
-      ...(halves ? [term(words.halfDays, joinChoices(halves, locale))] : []),
-      ...(buyingPass ? [term(words.buyingPass, say(buyingPass))] : []),
-      ...passNotes.map((note) => [say(note)]),
     ]),
   ];
 }

@@ -1,25 +1,24 @@
-import type { ProblemDraft } from '../../../problem/problem.ts';
-import type { Nodes, RootContent } from 'mdast';
-import { CORRECT_DIRECTIVE, type BlockDirective, type BlockNodes } from '../../block.ts';
-import { addressOf, bookingUrl, findBlock } from '../rooms/room.ts';
+import type { ListItem, PhrasingContent } from 'mdast';
+import { CORRECT_DIRECTIVE, type BlockDirective } from '../../block.ts';
+import { bookingUrl } from '../rooms/room.ts';
 import { overSentence } from '../rates/season-title.ts';
-import { drawYear } from '../../charts/year-chart.ts';
 import { phrasesOf } from '../../phrases.ts';
-import { heading, link, list, paragraph, term } from '../../write.ts';
+import { link, paragraph, strong, text } from '../../write.ts';
 import { priceStay } from '../../../booking/stay/price.ts';
 import { searchParameters } from '../../../booking/booking-query.ts';
 import type { Facts } from '../../../schema/facts.ts';
 import type { PageContext } from '../../../schema/place.ts';
 import { daylightMinutes } from '../../../site/daylight.ts';
-import { absoluteUrl } from '../../../site/url.ts';
+import { relativeUrl } from '../../../site/url.ts';
+import { escapeHtml } from '../../../text/escape-html.ts';
 import { addDays, formatDate, formatMonth } from '../../../text/numbers/dates.ts';
 import { interpolate } from '../../../text/language/interpolate.ts';
-import { formatNumber } from '../../../text/numbers/money.ts';
+import { decimalsOf, formatNumber } from '../../../text/numbers/money.ts';
 
 /**
- * `::year`: of each month what it is like, how warm it is and how long light, what is ripe, and what a stay of a month from its first day
- * costs one adult and two, if that day is to come; above them degrees, light and prices of all months at a glance, drawn.
- * `::year{brief}`: twelve links, to the months on the page that has `::year`.
+ * `::year`: a card for each month: what it is like, how warm and how light, what is ripe, and what a month from its first
+ * day costs one adult, if that day is to come. `::year{brief}`: only the names of the months, each a link to the search with
+ * these dates. The twin omits the latter: it leads to a form.
  */
 export const year: BlockDirective = {
   attributes: ['brief'],
@@ -32,53 +31,49 @@ export const year: BlockDirective = {
         found: '::year',
         next: CORRECT_DIRECTIVE,
       };
-    if (brief !== undefined) return linkMonths(context);
-    return [{ name: 'year', drawing: drawMonths(months, context), nodes: describeMonths(months, context) }];
+    if (brief !== undefined) return [{ name: 'months', drawing: drawMonths(context), nodes: [] }];
+    const children = months.map((month, index) => monthCard(month, index + 1, context));
+    return [{ name: 'year', nodes: [{ type: 'list', ordered: false, spread: true, children }] }];
   },
+  look: { isWide: true },
 };
 
-function describeMonths(months: NonNullable<Facts['year']>, context: PageContext): RootContent[] {
+function monthCard(
+  { dayCelsius, nightCelsius, like, ripe }: NonNullable<Facts['year']>[number],
+  month: number,
+  context: PageContext,
+): ListItem {
   const { facts: words, say } = phrasesOf(context.place, context.locale);
-  return months.flatMap(({ dayCelsius, nightCelsius, like, ripe }, index) => {
-    const month = index + 1;
-    const temperatures = { day: degreesOf(dayCelsius, context), night: degreesOf(nightCelsius, context) };
-    return [
-      heading(2, formatMonth(month, context.locale, 'month')),
+  const temperatures = { day: degreesOf(dayCelsius, context), night: degreesOf(nightCelsius, context) };
+  const weather = [
+    interpolate(words.year.temperaturesValue, temperatures),
+    interpolate(words.year.daylightValue, daylightIn(month, context)),
+  ].join(' · ');
+  return {
+    type: 'listItem',
+    spread: true,
+    children: [
+      paragraph(strong(text(formatMonth(month, context.locale, 'month')))),
       paragraph(say(like)),
-      list([
-        term(words.year.temperatures, interpolate(words.year.temperaturesValue, temperatures)),
-        term(words.year.daylight, interpolate(words.year.daylightValue, daylightIn(month, context))),
-        ...(ripe ? [term(words.year.ripe, say(ripe))] : []),
-        ...priceOf(month, context),
-      ]),
-    ];
-  });
+      paragraph(weather),
+      ...(ripe ? [paragraph(`${words.year.ripe}: ${say(ripe)}`)] : []),
+      paragraph(priceOf(month, context)),
+    ],
+  };
 }
 
-/** The same in one look. */
-function drawMonths(months: NonNullable<Facts['year']>, context: PageContext): string {
-  const { facts, rates, money, counted } = phrasesOf(context.place, context.locale);
-  const { temperatures, daylight, daylightShort, drawing } = facts.year;
-  const nights = counted(rates.nights, context.place.rates.nightsInMonth);
-  const drawn = months.map(({ dayCelsius, nightCelsius }, index) => {
-    const month = index + 1;
-    const { hours, minutes } = daylightIn(month, context);
-    const cents = nextStay(month, context)?.cents[0];
-    return {
-      nightCelsius: { value: nightCelsius, words: degreesOf(nightCelsius, context) },
-      dayCelsius: { value: dayCelsius, words: degreesOf(dayCelsius, context) },
-      daylightMinutes: { value: 60 * hours + Number(minutes), words: interpolate(daylightShort, { hours, minutes }) },
-      cents: cents === undefined ? undefined : { value: cents, words: money(cents) },
-    };
+/** Draws the names of the months, each a link to the search for a month from its first day; without a price it is no link. */
+function drawMonths(context: PageContext): string {
+  const { place, locale } = context;
+  const items = Array.from({ length: 12 }, (_, index) => {
+    const name = escapeHtml(formatMonth(index + 1, locale, 'shortMonth'));
+    const found = nextStay(index + 1, context);
+    const url = found && bookingUrl(Object.fromEntries(searchParameters(found.stay)), context);
+    if (!found || url === undefined) return `<li><span>${name}</span></li>`;
+    const href = escapeHtml(relativeUrl(place.config.baseUrl, url));
+    return `<li><a href="${href}" title="${escapeHtml(priceSentence(found, context))}">${name}</a></li>`;
   });
-  const words = {
-    degrees: `${temperatures}, °C`,
-    daylight,
-    price: nights,
-    caption: interpolate(drawing, { nights }),
-    none: facts.none,
-  };
-  return drawYear(drawn, words, context.locale);
+  return `<ul class="not-printed" data-markdown-ignore>${items.join('')}</ul>`;
 }
 
 function degreesOf(celsius: number, { locale }: PageContext): string {
@@ -92,62 +87,45 @@ function daylightIn(month: number, { place }: PageContext): { hours: number; min
   return { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') };
 }
 
-/** The headings of `::year` are the months. */
-function linkMonths({ place, byFile, locale, blocksOf }: PageContext): BlockNodes[] | ProblemDraft {
-  const page = [...byFile.values()].find(({ entry, nodes }) => {
-    return entry.locale === locale && nodes.some(isWholeYear);
-  });
-  if (!page)
-    return {
-      expected: 'a page of this language on which ::year stands',
-      found: '::year{brief}',
-      next: 'Write ::year on the page to which the months are to lead, or take ::year{brief} out.',
-    };
-  const { headings } = findBlock(blocksOf(page.file), 'year') ?? { headings: [] };
-  const url = absoluteUrl(place.config.baseUrl, page.entry.path);
-  const months = Array.from({ length: 12 }, (_, index) => [
-    link(addressOf(url, headings[index]), formatMonth(index + 1, locale, 'shortMonth')),
-  ]);
-  return [{ name: 'months', nodes: [list(months)] }];
-}
-
-function isWholeYear(node: Nodes): boolean {
-  return node.type === 'leafDirective' && node.name === 'year' && Object.keys(node.attributes ?? {}).length === 0;
-}
-
 /**
- * Says what the next such month costs one adult and two, with its year, or why it has no price: it is closed, or its rates
- * are not published yet. Every dash of the drawing so has its reason in words.
+ * Says what the next such month costs one adult, with its year, or why it has no price: it is closed, or its rates are not
+ * published yet.
  */
-function priceOf(month: number, context: PageContext): Parameters<typeof list>[0] {
-  const { facts, rates, money, counted, date } = phrasesOf(context.place, context.locale);
+function priceOf(month: number, context: PageContext): PhrasingContent | string {
+  const { facts, date } = phrasesOf(context.place, context.locale);
   const found = nextStay(month, context);
   if (!found) {
     const closed = nextClosure(month, context);
-    const reason = closed
+    return closed
       ? interpolate(facts.closed, { from: date(closed.from), through: date(closed.through) })
       : overSentence(context.place, context.locale);
-    return [[reason]];
   }
-  const { stay, cents } = found;
-  const prices = cents
-    .map((amount, index) =>
-      interpolate(facts.year.price, { adults: counted(rates.examples.adults, index + 1), price: money(amount) }),
-    )
-    .join(' · ');
-  const name = interpolate(facts.year.stay, {
-    nights: counted(rates.nights, context.place.rates.nightsInMonth),
-    date: formatDate(stay.checkIn, context.locale),
-  });
-  const url = bookingUrl(Object.fromEntries(searchParameters(stay)), context);
-  return [url === undefined ? term(name, prices) : [link(url, name), `: ${prices}`]];
+  const url = bookingUrl(Object.fromEntries(searchParameters(found.stay)), context);
+  const sentence = priceSentence(found, context);
+  return url === undefined ? sentence : link(url, sentence);
 }
 
-/** A stay of a month in the next such month for which there are rates, with the least that it costs one adult, and two. */
+/** `28 nights from 1 March 2027: at least €1,058`. Rounded up to whole units of the currency. */
+function priceSentence({ stay, cents }: PricedStay, { place, locale }: PageContext): string {
+  const { facts, rates, money, counted } = phrasesOf(place, locale);
+  const unit = 10 ** decimalsOf(place.rates.currency);
+  return interpolate(facts.year.stay, {
+    nights: counted(rates.nights, place.rates.nightsInMonth),
+    date: formatDate(stay.checkIn, locale),
+    price: money(Math.ceil(cents / unit) * unit),
+  });
+}
+
+type PricedStay = NonNullable<ReturnType<typeof nextStay>>;
+
+/** A stay of a month in the next such month for which there are rates, with the least that it costs one adult. */
 function nextStay(month: number, context: PageContext) {
   return nextStays(month, context)
-    .map((stay) => ({ stay, cents: [1, 2].flatMap((adults) => leastCents({ ...stay, adults }, context) ?? []) }))
-    .find(({ cents }) => cents.length > 0);
+    .flatMap((stay) => {
+      const cents = leastCents(stay, context);
+      return cents === undefined ? [] : [{ stay, cents }];
+    })
+    .at(0);
 }
 
 /**
