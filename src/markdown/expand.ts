@@ -8,7 +8,7 @@ import { CONTAINERS } from './block-table.ts';
 import { largestPath } from './html/picture-attributes.ts';
 import { headingIds } from './ids.ts';
 import { resolveTarget } from './links.ts';
-import { pictureStrip } from './blocks/rooms/room.ts';
+import { pictureStrip } from './blocks/pictures.ts';
 import { onwardOf } from './blocks/blog/onward.ts';
 import { applyEdits, type Edit, linesOf, listNodes, rangeOf, wordsOf } from './parse.ts';
 import { bylineOf, heading, writeMarkdown, writeWords } from './write.ts';

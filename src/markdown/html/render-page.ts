@@ -6,6 +6,7 @@ import { isolateNumbers } from './isolate-numbers.ts';
 import { keepTogether } from './keep-together.ts';
 import { completePictures, numberPictures, type Shown } from './complete-pictures.ts';
 import { createElement } from './create-element.ts';
+import { linkPictures } from './link-pictures.ts';
 import type { Site } from '../../site/site.ts';
 import { relativeUrl } from '../../site/url.ts';
 import { keepAmounts } from '../../text/numbers/amounts.ts';
@@ -59,7 +60,8 @@ function renderBlock(site: RenderedSite, block: Block, shown: Shown, ofText: rea
   const hastPlugins: HtmlPlugin[] = [
     ...ofText,
     completeTables(),
-    ...(block.kind === 'has-strip' || look?.isStrip === true ? [numberPictures()] : []),
+    ...(block.kind === 'has-strip' ? [numberPictures(), linkPictures(site)] : []),
+    ...(look?.isStrip === true ? [numberPictures()] : []),
     {
       name: 'page',
       element: [

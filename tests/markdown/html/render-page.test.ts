@@ -133,6 +133,14 @@ it('A cell of which there is nothing to say is named so, for cards to leave it o
   expect(html.match(/<td[^>]*>/g)).toEqual(['<td data-column="b" class="nothing">', '<td data-column="c">']);
 });
 
+it('Each picture of a strip leads to itself as large as there is, and says what it shows.', () => {
+  const base = 'https://tiny.example/images/';
+  const markdown = `- ![The sierra](${base}sierra.abc.600.webp)\n- ![A mill](${base}mill.svg#top)`;
+  const strip = render(markdown, { name: 'room', kind: 'has-strip' });
+  expect(strip.match(/<a [^>]*>/g)).toEqual(['<a href="/images/sierra.abc.600.webp">', '<a href="/images/mill.svg">']);
+  expect(strip).toMatch(/<a href="\/images\/mill.svg"><img src="\/images\/mill.svg#top" alt="A mill"/);
+});
+
 it('Each picture of a strip says which of how many it is, and no other list does.', () => {
   const strip = render('- One\n- Two\n\n<!-- -->\n\n- Three', { name: 'room', kind: 'has-strip' });
   expect(strip.match(/<li[^>]*>/g)).toEqual(['<li data-number="1 / 2">', '<li data-number="2 / 2">', '<li>']);

@@ -1,6 +1,6 @@
 import type { List, Paragraph, PhrasingContent, Table } from 'mdast';
 import type { BlockDirective, BlockNodes } from '../../block.ts';
-import { largestPath, pictureUrl } from '../../html/picture-attributes.ts';
+import { pictureUrl } from '../../html/picture-attributes.ts';
 import { phrasesOf } from '../../phrases.ts';
 import { heading, list, paragraph, strong, table, text } from '../../write.ts';
 import { shortSeason } from '../rates/season-title.ts';
@@ -20,10 +20,9 @@ import { inLanguage } from '../../../text/language/in-language.ts';
 
 type Unit = Facts['units'][number];
 
-/** A picture of a strip: its address as it is shown, that of it as large as there is, and what it shows. */
-export interface ShownPicture {
+/** A picture of a unit: its address, and what it shows. */
+interface ShownPicture {
   readonly url: string;
-  readonly largest: string;
   readonly words: string;
 }
 
@@ -101,13 +100,9 @@ export function roomPicture(unit: Unit, context: PageContext): Paragraph[] {
     .map(({ url, words }) => paragraph({ type: 'image', url, alt: words }));
 }
 
-/** Pictures as a list, each with its words below it, and leading to itself as large as there is. */
-export function pictureStrip(pictures: readonly ShownPicture[]): List {
-  return list(
-    pictures.map(({ url, largest, words }) => [
-      { type: 'link', url: largest, children: [{ type: 'image', url, alt: '' }, text(` ${words}`)] },
-    ]),
-  );
+/** Its pictures as a list; on the page each leads to itself as large as there is. */
+function pictureStrip(pictures: readonly ShownPicture[]): List {
+  return list(pictures.map(({ url, words }) => [{ type: 'image', url, alt: words }]));
 }
 
 function shownPictures({ pictures = [] }: Unit, { place, locale }: PageContext): ShownPicture[] {
@@ -117,7 +112,6 @@ function shownPictures({ pictures = [] }: Unit, { place, locale }: PageContext):
     if (!picture) return [];
     return {
       url: pictureUrl(baseUrl, picture, hold),
-      largest: absoluteUrl(baseUrl, largestPath(picture)),
       words: inLanguage(alt, locale),
     };
   });

@@ -11,7 +11,7 @@ import type { PageContext } from '../../../schema/place.ts';
 import { daylightMinutes } from '../../../site/daylight.ts';
 import { relativeUrl } from '../../../site/url.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
-import { addDays, formatDate, formatMonth } from '../../../text/numbers/dates.ts';
+import { addDays, formatMonth, formatPeriod } from '../../../text/numbers/dates.ts';
 import { interpolate } from '../../../text/language/interpolate.ts';
 import { decimalsOf, formatNumber } from '../../../text/numbers/money.ts';
 
@@ -48,7 +48,7 @@ function monthCard(
   const weather = [
     interpolate(words.year.temperaturesValue, temperatures),
     interpolate(words.year.daylightValue, daylightIn(month, context)),
-  ].join(' · ');
+  ].join(', ');
   return {
     type: 'listItem',
     spread: true,
@@ -105,13 +105,13 @@ function priceOf(month: number, context: PageContext): PhrasingContent | string 
   return url === undefined ? sentence : link(url, sentence);
 }
 
-/** `28 nights from 1 March 2027: at least €1,058`. Rounded up to whole units of the currency. */
+/** `1 Mar 2027, 28 nights: from €1,058`. Rounded up to whole units of the currency. */
 function priceSentence({ stay, cents }: PricedStay, { place, locale }: PageContext): string {
   const { facts, rates, money, counted } = phrasesOf(place, locale);
   const unit = 10 ** decimalsOf(place.rates.currency);
   return interpolate(facts.year.stay, {
     nights: counted(rates.nights, place.rates.nightsInMonth),
-    date: formatDate(stay.checkIn, locale),
+    date: formatPeriod(stay.checkIn, stay.checkIn, locale, 'shortDate'),
     price: money(Math.ceil(cents / unit) * unit),
   });
 }
