@@ -169,6 +169,7 @@ export const createFactsSchema = (place: Declarations) =>
       .array(
         z.strictObject({
           key: keySchema,
+          heading: place.text.optional().describe('A heading above it, if a group of rules begins here'),
           name: place.text.describe('What it is about'),
           text: place.text.describe(
             'The rule. These are filled in: {dogUnits}, {childUnits}, {childrenFreeUnder}, {checkInFrom}, {checkInUntil} and {checkOutUntil}',

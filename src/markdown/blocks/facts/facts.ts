@@ -5,7 +5,7 @@ import { deskBlock, passRulesBlock, workplaceBlock } from './coworking.ts';
 import { dataDirective } from '../../directives/data-directive.ts';
 import { cancellationBlock, paymentBlock } from './payment.ts';
 import { closures } from '../rooms/room.ts';
-import { link, list, paragraph, table, term } from '../../write.ts';
+import { heading, link, list, paragraph, table, term } from '../../write.ts';
 import type { Facts } from '../../../schema/facts.ts';
 import { policyText } from './policy-text.ts';
 import type { Place } from '../../../schema/place.ts';
@@ -97,9 +97,17 @@ function timesBlock({ facts, strings }: Place, locale: Locale): RootContent[] {
   ];
 }
 
+/** Returns a list of rules, or several, each with its heading. */
 function policiesBlock(place: Place, locale: Locale): RootContent[] {
   const { policies } = place.facts;
-  return [list(policies.map((policy) => term(inLanguage(policy.name, locale), policyText(policy, place, locale))))];
+  const starts = policies.flatMap(({ heading: title }, index) => (index === 0 || title ? [index] : []));
+  return starts.flatMap((start, group) => {
+    const title = policies[start]?.heading;
+    const items = policies
+      .slice(start, starts[group + 1])
+      .map((policy) => term(inLanguage(policy.name, locale), policyText(policy, place, locale)));
+    return [...(title ? [heading(3, inLanguage(title, locale))] : []), list(items)];
+  });
 }
 
 function contactBlock(place: Place, locale: Locale): RootContent[] {

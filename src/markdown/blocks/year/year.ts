@@ -12,7 +12,7 @@ import { daylightMinutes } from '../../../site/daylight.ts';
 import { relativeUrl } from '../../../site/url.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
 import { addDays, formatMonth, formatPeriod } from '../../../text/numbers/dates.ts';
-import { interpolate } from '../../../text/language/interpolate.ts';
+import { interpolate, joinNames } from '../../../text/language/interpolate.ts';
 import { decimalsOf, formatNumber } from '../../../text/numbers/money.ts';
 
 /**
@@ -48,14 +48,14 @@ function monthCard(
   const weather = [
     interpolate(words.year.temperaturesValue, temperatures),
     interpolate(words.year.daylightValue, daylightIn(month, context)),
-  ].join(', ');
+  ];
   return {
     type: 'listItem',
     spread: true,
     children: [
       paragraph(strong(text(formatMonth(month, context.locale, 'month')))),
       paragraph(say(like)),
-      paragraph(weather),
+      paragraph(joinNames(weather, context.locale)),
       ...(ripe ? [paragraph(`${words.year.ripe}: ${say(ripe)}`)] : []),
       paragraph(priceOf(month, context)),
     ],
