@@ -22,6 +22,8 @@ function readHtml(node: Node, base: string): string {
   const { name, attribs, children } = node;
   const inner = children.map((child) => readHtml(child, base)).join('');
   if (name === 'img') return picture(base, attribs.src, attribs.alt, attribs.title);
+  // A picture of a room leads to itself, as large as there is.
+  if (name === 'a' && /\/images\/[^/]+$/.test(attribs.href ?? '') && inner.startsWith('![')) return inner;
   if (name === 'a') return link(base, inner, attribs.href);
   if (/^h[1-6]$/.test(name)) return `\n${name} ${inner}\n`;
   if (name === 'br') return ' ';

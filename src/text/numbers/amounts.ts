@@ -2,7 +2,7 @@ import { languageTag } from '../language/language-tag.ts';
 import type { Locale } from '../language/locale.ts';
 
 /** Units behind a number; of those that could begin a word, what stands behind them is no letter. */
-export const UNITS = String.raw`%|°C|m²|(?:[kc]?m|ms|min|h|Std)(?!\p{L})|[kMG]bit\/s`;
+export const UNITS = String.raw`%|°C|m²|(?:[kc]?m|ms|min)(?!\p{L})|[kMG]bit\/s`;
 
 /** Between the day and the month of a date in German and the like: `19. März`. */
 const SPACE_IN_DATE = String.raw`(?<=(?<!\d)\d{1,2}\.) (?=\p{L})`;
