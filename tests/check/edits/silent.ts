@@ -245,7 +245,12 @@ export const SILENT_FIGURES: readonly Edit[] = [
     set('seasons.0.arrivalDays', ['monday']),
     'rates.json, seasons.low.arrivalDays: nothing -> monday',
   ],
-  ['other hours of a pass', FACTS, set('coworking.passHours.until', '18:00'), 'pass-rules, With a pass: 20:00 -> 18:00'],
+  [
+    'other hours of a pass',
+    FACTS,
+    set('coworking.passHours.until', '18:00'),
+    'pass-rules, With a pass: 20:00 -> 18:00',
+  ],
   [
     'another day of the soup',
     FACTS,
