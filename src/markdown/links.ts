@@ -143,7 +143,7 @@ function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }:
     return {
       expected: 'a file that exists',
       found: `${url} (${targetFile})`,
-      next: `${question}Correct the name of the file.`,
+      next: `${question}Correct the name of the file, or take the link out.`,
     };
   }
   if (target.locale !== entry.locale && target.kind === 'page') {

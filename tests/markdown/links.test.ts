@@ -51,7 +51,12 @@ describe('a link', () => {
   );
 
   it.each<[string, unknown, string, unknown]>([
-    ['nowhere.md', 'a file that exists', 'nowhere.md (content/pages/en/nowhere.md)', 'Correct the name of the file.'],
+    [
+      'nowhere.md',
+      'a file that exists',
+      'nowhere.md (content/pages/en/nowhere.md)',
+      'Correct the name of the file, or take the link out.',
+    ],
     [
       'rooms',
       'a file that exists',

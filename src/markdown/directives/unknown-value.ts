@@ -10,8 +10,8 @@ export function unknownValue(attribute: string, written: string, names: readonly
   return {
     expected: `${attribute}= one of ${[...shown].join(', ')}`,
     found: `${attribute}="${written}"`,
-    // What a text names may be right, and a slip in the data.
-    next: `${didYouMean(written, names)}Correct the directive; or the data, if the slip is there.`,
+    // What a text names may be right, and a slip in the data; or it is of a part that the place has not any more.
+    next: `${didYouMean(written, names)}Correct the directive, or take it out; or correct the data, if the slip is there.`,
     // Of `count.cabin` the name is the second part.
     typo: typo && { written: lastPart(typo.written), near: lastPart(typo.near) },
   };

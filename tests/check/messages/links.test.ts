@@ -16,7 +16,7 @@ const MESSAGES: readonly Message<string>[] = [
     '8:10',
     'a file that exists',
     'prices.md (content/pages/en/prices.md)',
-    'Correct the name of the file.',
+    'Correct the name of the file, or take the link out.',
   ],
   [
     'link-broken',

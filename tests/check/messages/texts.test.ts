@@ -99,7 +99,7 @@ const MESSAGES: readonly Message<string>[] = [
     '8:8',
     'of= one of room, cabin, half-day-pass, day-pass, second-guest, laundry, dog',
     'of="day"',
-    'Did you mean day-pass? Correct the directive; or the data, if the slip is there.',
+    'Did you mean day-pass? Correct the directive, or take it out; or correct the data, if the slip is there.',
   ],
   [
     'container-wrong',
