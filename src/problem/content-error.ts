@@ -1,13 +1,17 @@
 import type { Problem } from './problem.ts';
 import { renderProblems } from './render-problem.ts';
 
-/** Thrown once, with every problem found, when content cannot become a site. */
+/** Thrown once, with every problem found, when content cannot become a site; warnings stand below what stops it. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
-    super(`${count} in the content\n\n${renderProblems(problems)}\n`);
+    const warnings = problems.filter(({ severity }) => severity === 'warning');
+    const errors = problems.filter((problem) => !warnings.includes(problem));
+    const count = errors.length === 1 ? 'One problem' : `${errors.length} problems`;
+    const others = warnings.length === 1 ? ', and one warning' : `, and ${warnings.length} warnings`;
+    const texts = [errors, warnings].filter(({ length }) => length > 0).map(renderProblems);
+    super(`${count} in the content${warnings.length > 0 ? others : ''}\n\n${texts.join('\n\n')}\n`);
     this.name = 'ContentError';
     // Where in the code it was found helps nobody who has to correct a file.
     this.stack = '';

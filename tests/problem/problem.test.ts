@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createProblem, type ProblemDraft } from '../../src/problem/problem.ts';
+import { ContentError } from '../../src/problem/content-error.ts';
+import { createProblem, type Problem, type ProblemDraft } from '../../src/problem/problem.ts';
 import { renderProblems } from '../../src/problem/render-problem.ts';
 
 const DETAILS = { expected: 'a number', found: 'a word', next: 'Correct it.' };
@@ -53,4 +54,15 @@ it('Problems are in the order of files, lines and columns.', () => {
     .split('\n')
     .filter((line) => line.endsWith('[field]'));
   expect(heads).toEqual(['a:7 [field]', 'b [field]', 'b:1:3 [field]', 'b:1:9 [field]', 'b:2 [field]']);
+});
+
+it('What stops the build is counted and stands first; warnings are counted and stand below.', () => {
+  const warn = (file: string) => createProblem('borrowed', file, { ...DETAILS, severity: 'warning' });
+  const wrong = createProblem('field', 'content/site.json', DETAILS);
+  const messageOf = (...problems: Problem[]): string => new ContentError(problems).message;
+  expect(messageOf(wrong)).toBe(`One problem in the content\n\ncontent/site.json [field]\n${SENTENCES}\n`);
+  expect(messageOf(warn('content/facts.json'), wrong)).toBe(
+    `One problem in the content, and one warning\n\ncontent/site.json [field]\n${SENTENCES}\n\ncontent/facts.json [borrowed]\n${SENTENCES}\n`,
+  );
+  expect(messageOf(warn('a'), wrong, warn('b'), wrong)).toMatch(/^2 problems in the content, and 2 warnings\n/);
 });
