@@ -195,7 +195,10 @@ export const createSiteConfigSchema = (place: Declarations) =>
             .boolean()
             .default(true)
             .describe('Whether its pages are in /llms-full.txt, as far as there is room; posts never are'),
-          pages: z.array(keySchema).min(1).describe('Its pages, in order'),
+          pages: z
+            .array(keySchema)
+            .min(1, { error: 'one page at least, or no such section' })
+            .describe('Its pages, in order'),
         }),
       )
       .min(1)

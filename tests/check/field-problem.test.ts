@@ -213,6 +213,13 @@ it.each([
     'Correct it. About it: Region and city, such as Europe/Madrid.',
   ],
   [
+    'config.index.0.pages',
+    [],
+    'one page at least, or no such section',
+    '[]',
+    'Correct it. About it: Its pages, in order.',
+  ],
+  [
     'config.baseUrl',
     'https://tiny.example/',
     'an address without a slash at its end',
