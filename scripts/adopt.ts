@@ -63,7 +63,7 @@ await runCommand(USAGE, {}, async () => {
   }
   writeSchemas();
   console.log(`content/ is ${answers.name} now: ${files.size} files, all of them of an invented windmill until you have been
-there. npm run check names them; see the place with npm run dev. docs/adopting.md says what to change first.`);
+there. npm run check -- content names them; see the place with npm run dev. docs/adopting.md says what to change first.`);
 });
 
 /** Asks each question, again where the answer cannot be. */
