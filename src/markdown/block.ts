@@ -11,6 +11,11 @@ export const CORRECT_DIRECTIVE = 'Correct the directive.';
 /** Visits the elements of these names. */
 export type Visitor = NonNullable<HtmlPlugin['element']>[number];
 
+/** The advice where a directive shows a part of a data file that the place has left out. */
+export function sayTakeOut(name: 'facts' | 'rates'): string {
+  return `Take the directive out, with its heading if nothing else stands below that; or write that part of content/${name}.json.`;
+}
+
 /** What stands in the braces of a directive. */
 export type Attributes = Readonly<Record<string, string>>;
 

@@ -260,6 +260,12 @@ describe('days of arrival', () => {
   });
 });
 
+it('A part that the data has left out is refused, with what to do with the line and its heading.', () => {
+  expect(() => linesOf('rates{of="passes"}', { 'rates.passes': [] })).toThrow(
+    'Take the directive out, with its heading if nothing else stands below that; or write that part of content/rates.json.',
+  );
+});
+
 describe('::year', () => {
   // It is 1 June 2026.
   const [PASSED, TO_COME] = [Array<boolean>(5).fill(false), Array<boolean>(7).fill(true)];
@@ -329,7 +335,7 @@ describe('::year', () => {
 
   it('is refused where facts.json tells of no months', () => {
     expect(() => linesOf('year', { 'facts.year': undefined })).toThrow(
-      /in `year`[^]*Take the directive out, or write that part of content\/facts\.json\./,
+      /in `year`[^]*Take the directive out, with its heading [^]*; or write that part of content\/facts\.json\./,
     );
   });
 });
@@ -374,7 +380,7 @@ describe('::sun', () => {
 
   it('is refused where facts.json says nothing of the sun', () => {
     expect(() => linesOf('sun', { 'facts.coworking.sun': undefined })).toThrow(
-      /in `coworking\.sun`[^]*Take the directive out, or write that part of content\/facts\.json\./,
+      /in `coworking\.sun`[^]*Take the directive out, with its heading [^]*; or write that part of content\/facts\.json\./,
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { asText, type BlockDirective, type DataFile } from '../block.ts';
+import { asText, sayTakeOut, type BlockDirective, type DataFile } from '../block.ts';
 import { sayNothing } from '../write.ts';
 import type { Place } from '../../schema/place.ts';
 import { unknownValue } from './unknown-value.ts';
@@ -29,7 +29,7 @@ export function dataDirective(
       return {
         expected: `of= a part of the data that is there: content/${name}.json says nothing of it`,
         found: `of="${of}"`,
-        next: `Take the directive out, or write that part of content/${name}.json.`,
+        next: sayTakeOut(name),
       };
     },
   };

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { asText, type BlockDirective } from '../../block.ts';
+import { asText, sayTakeOut, type BlockDirective } from '../../block.ts';
 import { type Desks, drawSun } from './sun-drawing.ts';
 import { phrasesOf } from '../../phrases.ts';
 import { list, table, term } from '../../write.ts';
@@ -23,7 +23,7 @@ export const sun: BlockDirective = {
       return {
         expected: 'a place that says when the sun is on its desks, in `coworking.sun` of content/facts.json',
         found: '::sun',
-        next: 'Take the directive out, or write that part of content/facts.json.',
+        next: sayTakeOut('facts'),
       };
     if (times !== undefined) return asText([timesTable(sunny, place, locale)]);
     const never = desks.filter((one) => !isSunny(one)).map(({ name }) => name);

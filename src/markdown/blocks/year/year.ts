@@ -1,5 +1,5 @@
 import type { ListItem, PhrasingContent } from 'mdast';
-import type { BlockDirective } from '../../block.ts';
+import { sayTakeOut, type BlockDirective } from '../../block.ts';
 import { bookingUrl } from '../rooms/room.ts';
 import { overSentence } from '../rates/season-title.ts';
 import { phrasesOf } from '../../phrases.ts';
@@ -29,7 +29,7 @@ export const year: BlockDirective = {
       return {
         expected: 'a place of whose months content/facts.json tells, in `year`',
         found: '::year',
-        next: 'Take the directive out, or write that part of content/facts.json.',
+        next: sayTakeOut('facts'),
       };
     if (brief !== undefined) return [{ name: 'months', drawing: drawMonths(context), nodes: [] }];
     const children = months.map((month, index) => monthCard(month, index + 1, context));
