@@ -4,10 +4,13 @@ import { answerMarkdown, type Next } from '../runtime/negotiation/answer-markdow
 export default (request: Request, { next }: { readonly next: Next }): Promise<Response> =>
   answerMarkdown(request, next);
 
-/** The type of no browser's `Accept` for a page: who prefers Markdown names it, or any text, or gives HTML a weight. */
+/**
+ * Browsers never send this media type for a page. Clients that prefer Markdown name it, accept any text, or weight HTML
+ * down.
+ */
 const NAMES_IT = `${inAnyCase('text')}/(${inAnyCase('markdown')}|\\*|${inAnyCase('html')}[ \\t]*;)`;
 
-// No `method`: the host does not let HEAD be named there.
+// Without `method`: Netlify does not accept HEAD in that list.
 export const config: Config = {
   path: '/*',
   excludedPath: ['/api/*', '/.netlify/*'],
@@ -16,7 +19,7 @@ export const config: Config = {
   onError: 'bypass',
 };
 
-/** Letter case counts in no media type, and a condition of the host has no flags. */
+/** Media types are case-insensitive, and Netlify's conditions have no regex flags. */
 function inAnyCase(word: string): string {
   return word.replaceAll(/./g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }

@@ -2,7 +2,7 @@ import type { Config, Context } from '@netlify/functions';
 import { refreshAndNotify } from '../runtime/channels/send-alarms.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 
-/** The host ends a scheduled function after 30 seconds (docs.netlify.com/build/functions/scheduled-functions). */
+/** Netlify ends a scheduled function after 30 seconds (docs.netlify.com/build/functions/scheduled-functions). */
 const LIMIT_MS = 28_000;
 
 export default async (_request: Request, context: Context): Promise<void> => {

@@ -1,13 +1,13 @@
-// Refusing a method loads nothing but this file: whoever tries every address with POST costs as little as can be.
+// Imports little, so that refusing a wrong method stays cheap.
 
-/** Of every answer. Headers are set here because the host's rules for headers do not reach functions in production. */
+/** Headers of every response. Set here because Netlify's header rules do not apply to functions in production. */
 export const HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 } as const;
 
-/** A JSON answer; a HEAD request gets the headers without the body. */
+/** Returns a JSON response; a HEAD request gets the headers without the body. */
 export function respondJson(
   request: Request,
   status: number,
@@ -18,19 +18,18 @@ export function respondJson(
   return new Response(text, { status, headers: { ...HEADERS, 'content-type': 'application/json', ...headers } });
 }
 
-/** 400, with what is wrong by the names of the fields. */
+/** Returns 400 with the problems, each with the name of its field. */
 export function refuseFields(request: Request, problems: readonly { field: string; message: string }[]): Response {
   return respondJson(request, 400, { error: 'invalid', problems });
 }
 
-/** 405: the method is not one of those that this resource has. */
 export function refuseMethod(allow: string): Response {
   return new Response(null, { status: 405, headers: { ...HEADERS, allow } });
 }
 
 /**
- * 401, with what opens this resource (RFC 9110 section 15.5.2 asks for a challenge).
- * The scheme of a key in a header of its own is one that no browser knows, so that none asks its user for a password.
+ * Returns 401 with a challenge (RFC 9110 section 15.5.2). Keys sent in a custom header use a scheme that browsers do
+ * not know, so that no browser prompts for a password.
  */
 export function refuseCaller(request: Request, header: string): Response {
   const challenge = header === 'authorization' ? 'Bearer' : `ApiKey header="${header}"`;

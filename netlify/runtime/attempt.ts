@@ -1,23 +1,23 @@
 import type { Clock } from './clock.ts';
 
-/** The times of a request or a scheduled run. */
+/** Deadlines of one request or one scheduled run. */
 export interface Attempt {
-  /** When it began, which dates its reading. */
+  /** Start of the attempt; also the date of its reading. */
   readonly startedAt: () => number;
-  /** Ends its reading of the equipment. */
+  /** Aborts reading the equipment. */
   readonly over: AbortSignal;
-  /** Ends its waiting for what is being stored. */
+  /** Ends waiting for writes to the store. */
   readonly answer: AbortSignal;
-  /** From then on, a record that another process has written meanwhile is not tried again. */
+  /** After this, a write that loses against another process is not retried. */
   readonly retries: AbortSignal;
 }
 
-/** How much longer an answer waits for what is being stored. Reading what is set by hand takes as long at most. */
+/** How much longer a response waits for writes to the store. Reading the override takes this long at most. */
 const STORING_MS = 2_000;
-/** Changing a record takes up to 7 seconds, if another process has written it meanwhile. */
+/** Changing a record takes up to 7 seconds if other processes write it too. */
 const RETRIES_MS = 2_500;
 
-/** Starts the times of a request that began at `startedLocallyAt` by the clock of this machine. */
+/** Starts the deadlines of a request that began at `startedLocallyAt`, by the clock of this machine. */
 export function startAttempt(
   { correctionMs, equipmentMs }: Pick<Clock, 'correctionMs'> & { readonly equipmentMs: number },
   startedLocallyAt: number,
@@ -30,7 +30,7 @@ export function startAttempt(
   };
 }
 
-/** Waits for some work until it is over, or until the signal. The work goes on. */
+/** Waits until the work is done or the signal aborts. The work itself continues. */
 export async function waitFor(work: Promise<unknown> | undefined, over: AbortSignal): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     over.addEventListener('abort', () => {

@@ -18,10 +18,13 @@ import { matchesSecret } from './environment/secrets.ts';
 type Endpoint = (request: Request, address: string, runtime: Runtime) => Promise<Response>;
 type Work = () => Promise<object | undefined>;
 
-/** What is used of a request's context. A host without `waitUntil` ends what is stored after the answer with the next request. */
+/**
+ * The part of the request's context that is used. On a host without `waitUntil`, writes after the response stop with
+ * the next request.
+ */
 type HostContext = Pick<Context, 'deploy' | 'ip'> & Partial<Pick<Context, 'waitUntil'>>;
 
-/** The function of an endpoint; at a place without a network there is none. */
+/** Returns the function of an endpoint; it answers 404 at a place without a network. */
 export function answerWith(endpoint: Endpoint): (request: Request, context: HostContext) => Promise<Response> {
   return async (request, context) => {
     const runtime = createRuntime(context.deploy.context);
@@ -32,17 +35,19 @@ export function answerWith(endpoint: Endpoint): (request: Request, context: Host
   };
 }
 
-/** `GET /api/internet-status`: the snapshot, for callers on the site's network or with the guest Wi-Fi password. */
+/**
+ * `GET /api/internet-status`: returns the snapshot to callers on the site's network, or with the guest Wi-Fi password.
+ */
 export function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
   return respondToGuest(request, address, runtime, () => runtime.service.read());
 }
 
-/** `GET /api/internet-status/history`: what was read so far, for the same callers; the equipment is not read for it. */
+/** `GET /api/internet-status/history`: returns the record to the same callers, without reading the equipment. */
 export function serveHistory(request: Request, address: string, runtime: Runtime): Promise<Response> {
   return respondToGuest(request, address, runtime, () => runtime.service.history());
 }
 
-/** Answers with what `work` gives, whoever may see the status. */
+/** Responds with the result of `work` to callers who may see the status. */
 async function respondToGuest(request: Request, address: string, runtime: Runtime, work: Work): Promise<Response> {
   if (!isRead(request)) return refuseMethod('GET, HEAD');
   return (await isGuest(request, address, runtime))
@@ -51,9 +56,9 @@ async function respondToGuest(request: Request, address: string, runtime: Runtim
 }
 
 /**
- * Whether a caller may see the status: with the guest Wi-Fi password; or from the site's own network, as it is set or as
- * the equipment names it. `address` is that of the connection, never one that the caller wrote. Where nothing is set,
- * nobody may.
+ * Returns true if a caller may see the status: with the guest Wi-Fi password, or from the site's own network, as
+ * configured or as reported by the equipment. `address` is that of the connection, never one from a header. With
+ * nothing configured, no caller may.
  */
 async function isGuest(request: Request, address: string, { environment, service }: Runtime): Promise<boolean> {
   if (matchesSecret(request.headers.get(GUEST_PASSWORD_HEADER), environment.GUEST_WIFI_PASSWORD)) return true;
@@ -62,8 +67,8 @@ async function isGuest(request: Request, address: string, { environment, service
 }
 
 /**
- * `GET /api/internet-status/evidence`: what staff see: the snapshot, why it says so, what is set by hand, and how they are
- * told of what fails.
+ * `GET /api/internet-status/evidence`: returns to staff the snapshot, its evidence, the override and the alarm
+ * settings.
  */
 export async function serveEvidence(request: Request, _address: string, runtime: Runtime): Promise<Response> {
   if (!isRead(request)) return refuseMethod('GET, HEAD');
@@ -74,8 +79,8 @@ export async function serveEvidence(request: Request, _address: string, runtime:
 }
 
 /**
- * `POST /api/internet-status/override`: staff set the status by hand, or clear it, from the site's own staff page.
- * What was set is answered with success, whatever fails afterwards; what was not is answered with 503.
+ * `POST /api/internet-status/override`: sets or clears the override, from the staff page of this site. Succeeds once
+ * the override is stored, even if a later step fails; otherwise 503.
  */
 export async function serveOverride(request: Request, _address: string, runtime: Runtime): Promise<Response> {
   if (request.method !== 'POST') return refuseMethod('POST');
@@ -91,9 +96,9 @@ export async function serveOverride(request: Request, _address: string, runtime:
 }
 
 /**
- * `POST /api/internet-status/refresh`: a job elsewhere has the snapshot refreshed if it is due.
- * A job on site sends a reading of the equipment as the body, which is kept first. The answer is the snapshot if there is one,
- * and `kept`, whatever fails afterwards. The address that it comes from is the site's own.
+ * `POST /api/internet-status/refresh`: refreshes the snapshot if it is due. A job on site sends a reading as the body,
+ * which is stored first. Returns the snapshot, if there is one, and `kept`, even if a later step fails. The caller's
+ * address counts as one of the site's own.
  */
 export async function serveRefresh(request: Request, address: string, runtime: Runtime): Promise<Response> {
   if (request.method !== 'POST') return refuseMethod('POST');
@@ -116,7 +121,9 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** The answer to whoever is no page of this site and no job, or lacks what opens the endpoint; undefined for all others. */
+/**
+ * Returns the response for callers that come from another website or lack the credentials; undefined for all others.
+ */
 function refuseStranger(
   request: Request,
   { environment }: Runtime,
@@ -131,7 +138,7 @@ function refuseStranger(
   return isRight ? undefined : refuseCaller(request, header);
 }
 
-/** Whether a request comes from a page of this site, or from a job, which sends no `Origin` (RFC 6454 section 7). */
+/** Returns true for a page of this site, and for a job, which sends no `Origin` (RFC 6454 section 7). */
 function isOwnOrigin(request: Request, siteUrl: string | undefined): boolean {
   const origin = request.headers.get('origin');
   return (
@@ -143,7 +150,7 @@ function isOwnOrigin(request: Request, siteUrl: string | undefined): boolean {
 
 type Body<Value> = { readonly value: Value } | { readonly refusal: Response };
 
-/** What a text says, or the answer to one that is no JSON, or not what the schema asks for. */
+/** Parses a JSON body by the schema; returns the error response if it is not valid. */
 function parseBody<Schema extends z.ZodType>(request: Request, text: string, schema: Schema): Body<z.output<Schema>> {
   let value: unknown;
   try {
@@ -158,8 +165,8 @@ function parseBody<Schema extends z.ZodType>(request: Request, text: string, sch
 }
 
 /**
- * Answers with what `work` gives. Where it gives nothing, `statusWithout` is the status: 503, or 204 where what was sent
- * has been kept. Where it throws, the answer is 503, never 500. The service sees to it that `work` ends in time.
+ * Responds with the result of `work`. Without a result, the status is `statusWithout`: 503, or 204 if the pushed
+ * reading was kept. If `work` throws, the status is 503, never 500. The service makes sure that `work` ends in time.
  */
 async function respondWith(
   request: Request,

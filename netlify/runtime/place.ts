@@ -9,7 +9,7 @@ import type { Locale } from '../../src/text/language/locale.ts';
 import { createNetworkSchema, type Network } from '../../src/schema/network.ts';
 import { withoutMarks } from '../../src/text/to-write.ts';
 
-/** A place may leave the file out: bundlers of functions then leave it out too, and the import fails. */
+/** Optional: bundlers of functions leave a missing file out, and the import then fails. */
 const network: unknown = await import('../../content/network.json', { with: { type: 'json' } }).then(
   (file) => file.default,
   (error: unknown) => {
@@ -18,7 +18,7 @@ const network: unknown = await import('../../content/network.json', { with: { ty
   },
 );
 
-/** As for the network: a place may leave the file out. */
+/** Optional, like the network. */
 const notices: unknown = await import('../../content/notices.json', { with: { type: 'json' } }).then(
   (file) => file.default,
   (error: unknown) => {
@@ -33,20 +33,22 @@ const factsSchema = z.object({
   connection: z.object({ downloadMbps: z.number(), uploadMbps: z.number() }).optional(),
 });
 
-/** What functions know of the place. */
 export interface PlaceFacts {
   readonly name: string;
   readonly baseUrl: string;
   /** The first is the default. */
   readonly languages: readonly Locale[];
   readonly timeZone: string;
-  /** The last night for which it has a price. */
+  /** The last night that has a price. */
   readonly ratesThrough: string;
-  /** The announced work on the line or the network. */
+  /** Announced work on the line or the network. */
   readonly planned: readonly PlannedWork[];
 }
 
-/** The place, of `content/site.json` and `content/rates.json`, which the build has checked; its name without spaces around it, as there. */
+/**
+ * Loads `content/site.json` and `content/rates.json`, which the build has checked. Trims the place's name, as the build
+ * does.
+ */
 export function loadPlace(): PlaceFacts {
   const { name, baseUrl, languages, location } = site;
   const { timeZone } = location;
@@ -58,9 +60,9 @@ export function loadPlace(): PlaceFacts {
 }
 
 /**
- * The areas and access points of the place (`content/network.json`), and what its line can carry (`connection` of
- * `content/facts.json`, if it says so); undefined where the place has no such file. Throws zod's error if it is not what
- * it should be. Read once a process: to read it takes longer than all else that a request needs.
+ * Loads areas and access points (`content/network.json`) and the speed of the line (`connection` of
+ * `content/facts.json`, if set); undefined if the place has no network file. Throws zod's error if it is invalid.
+ * Cached: parsing takes longer than the rest of a request.
  */
 export function loadNetwork(): Network | undefined {
   loaded ??= network === undefined ? undefined : readNetwork(network);

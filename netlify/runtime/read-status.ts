@@ -23,30 +23,29 @@ import { type StoredRecord, loadRecord, parseRecord, type StatusStore } from './
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
 /**
- * What one process remembers from request to request. The store is what counts: this is for when it fails, and a process
- * that has just started knows none of it.
+ * What one process remembers between requests, for when the store fails. The store takes precedence, and a new process
+ * remembers nothing.
  */
 export interface ProcessMemory {
-  /** The status that it answers with: the newest that it knows. */
+  /** The newest status that this process knows. */
   status: StatusRecord | undefined;
-  /** When it last looked for it in the store. */
+  /** When the status was last loaded from the store. */
   loadedAt: number;
-  /** Whether it has ever seen one in the store. */
+  /** True if this process has ever found a status in the store. */
   isStored: boolean;
-  /** What it has read last of what is set by hand; undefined where it never could. */
+  /** The last override that was read; undefined if none could be read yet. */
   override: { readonly record: OverrideRecord | undefined } | undefined;
-  /** All requests of the process wait for one reading together, and then until it is stored. */
+  /** The reading in progress. All requests of the process wait for it together, including the writes that follow. */
   refreshing: Promise<void> | undefined;
   storing: Promise<void> | undefined;
-  /** When it last asked the equipment. */
+  /** When this process last queried the equipment. */
   askedAt: number;
-  /** The keys of what was set aside, when it last tried to take that back. */
+  /** Keys of the records that were set aside when it last tried to restore them. */
   asides: string;
   /** Since when the delivery record cannot be stored, and when each channel last reported that. */
   storeTrouble: { readonly since: number; readonly toldAt: Record<string, number> } | undefined;
 }
 
-/** The memory of a process that has just started. */
 export function createProcessMemory(): ProcessMemory {
   return {
     status: undefined,
@@ -61,7 +60,6 @@ export function createProcessMemory(): ProcessMemory {
   };
 }
 
-/** What it takes to know the status. */
 export interface StatusParts extends Clock {
   readonly store: StatusStore;
   readonly controller: Controller;
@@ -69,13 +67,13 @@ export interface StatusParts extends Clock {
   readonly place: PlaceFacts;
   readonly wait: (ms: number) => Promise<void>;
   readonly log: (message: string) => void;
-  /** What all services of one process share. */
+  /** Shared by all requests of one process. */
   readonly memory: ProcessMemory;
-  /** How long the equipment may take. */
+  /** Time limit for the equipment, in milliseconds. */
   readonly equipmentMs: number;
 }
 
-/** What is stored under a key, asked for twice, so that one lost answer loses nothing; undefined where it cannot be read. */
+/** Loads a record, with one retry, so that a single lost response does no harm; undefined if it cannot be read. */
 export async function loadTwice<Schema extends z.ZodType>(
   { store, log }: StatusParts,
   key: string,
@@ -91,7 +89,6 @@ export async function loadTwice<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** Loads the stored status; gives whether the store could be read. */
 export async function loadStatus(parts: StatusParts): Promise<boolean> {
   const stored = await loadTwice(parts, 'status', statusRecordSchema);
   if (stored) parts.memory.loadedAt = parts.now();
@@ -99,19 +96,19 @@ export async function loadStatus(parts: StatusParts): Promise<boolean> {
   return stored !== undefined;
 }
 
-/** From now on the process answers with what is stored, unless it has answered with something newer. */
+/** Remembers the stored status, unless this process has already served a newer one. */
 function adopt({ memory, now }: StatusParts, record: StatusRecord): void {
   memory.isStored = true;
   if (!memory.status || isNewer(record, memory.status, now())) memory.status = record;
 }
 
 /**
- * One read of the equipment in five minutes, and one more in each minute after it failed, however many callers and
- * processes there are. Afterwards the memory has what there is to serve; never throws.
- * - Whoever takes the lock reads, and stores. Everybody else serves what is stored.
- * - A process that has never seen any status there, or cannot read it and knows none that is fresh, reads by itself, once
- *   in a minute at most: what it last saw may be older than what others have answered with since.
- * - A reading that could not be stored is forgotten: what is stored, or the next reading, counts.
+ * Reads the equipment once in five minutes, or once a minute after a failure, over all callers and processes.
+ * Afterwards the memory holds the status to serve; never throws.
+ * - The process that takes the lock reads and stores. All others serve what is stored.
+ * - A process reads by itself, once a minute at most, if it never found a stored status, or cannot load it and
+ *   remembers no fresh one. Its memory may be older than what other processes have served since.
+ * - A reading that could not be stored is dropped: the stored status or the next reading counts.
  */
 export async function refreshStatus(parts: StatusParts, isRead: boolean, attempt: Attempt): Promise<void> {
   const { memory, now, log } = parts;
@@ -140,7 +137,7 @@ async function tryLock({ store, now, log }: StatusParts): Promise<boolean> {
   }
 }
 
-/** Reads the equipment, and begins to store what it says. */
+/** Reads the equipment, and starts to store the reading. */
 export async function keepReading(parts: StatusParts, attempt: Attempt): Promise<void> {
   const reading = await askEquipment(parts, attempt);
   if (reading) parts.memory.storing = storeReading(parts, reading);
@@ -149,7 +146,7 @@ export async function keepReading(parts: StatusParts, attempt: Attempt): Promise
 const FOREIGN =
   'another console or site than before was the only one in the answer, so that it is not read; if it is yours, set its id (UNIFI_HOST_ID and UNIFI_SITE_ID, or OMADA_SITE_ID)';
 
-/** Stores a reading, first as the status, then in the record, unless something newer is there; never throws. */
+/** Stores a reading, first as the status, then in the record, unless a newer one is stored; never throws. */
 async function storeReading(parts: StatusParts, reading: Reading): Promise<void> {
   const { store, memory, network, now, log } = parts;
   let record: StatusRecord | undefined;
@@ -161,7 +158,7 @@ async function storeReading(parts: StatusParts, reading: Reading): Promise<void>
     if (isForeign(reading, previous, network)) throw new Error(FOREIGN);
     record = createStatusRecord(reading, previous, network, now());
     if (record === previous) return;
-    // Where there is nothing else to show, the answer does not have to wait for the store.
+    // With nothing else to show, the response need not wait for the store.
     memory.status ??= record;
     if (!(await storeStatus(parts, record, found, before))) return;
     adopt(parts, record);
@@ -176,7 +173,7 @@ async function storeReading(parts: StatusParts, reading: Reading): Promise<void>
   }
 }
 
-/** Stores the status in the place of what was found; where another process was first, theirs counts. */
+/** Replaces the stored status; if another process has written first, keeps theirs. */
 async function storeStatus(
   parts: StatusParts,
   record: StatusRecord,
@@ -191,7 +188,7 @@ async function storeStatus(
   return false;
 }
 
-/** Where the store has nothing to serve: a reading that is stored nowhere. */
+/** Reads without storing, if the store has nothing to serve. */
 async function readAlone(parts: StatusParts, attempt: Attempt): Promise<void> {
   const { memory, network, now, log } = parts;
   if (now() - memory.askedAt < MINUTE_MS) return;
@@ -202,8 +199,8 @@ async function readAlone(parts: StatusParts, attempt: Attempt): Promise<void> {
 }
 
 /**
- * The reading; undefined where there is none, and then the log says why. It is dated when the run began: dated later, it
- * would not yet be stale when the next run begins, which would wait for that, and the one after it longer still.
+ * Returns the reading; undefined after a failure, which is logged. It is dated at the start of the run. With a later
+ * date it would not be stale yet when the next run starts, and each run would wait longer than the one before.
  */
 async function askEquipment(
   { controller, now, log, memory }: StatusParts,

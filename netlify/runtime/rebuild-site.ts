@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 import { readEnvironment } from './environment/env.ts';
 
-/** How often the function runs, and how long the site and the host each may take to answer, in milliseconds. */
+/** Interval of the function, and the time limit for each response of the site and of Netlify, in milliseconds. */
 const ROUND_MS = 30 * MINUTE_MS;
 const ANSWER_MS = 10_000;
 
-/** What `/resources.json` says of its build: every build has a `changes` that is later than itself, or none. */
+/** The part of `/resources.json` that is read: `changes` is later than the build itself, or missing. */
 const builtSchema = z.object({ changes: z.iso.datetime().optional() });
 
 /**
- * Requests a build at the host (`BUILD_HOOK_URL`) once the published build is out of date: at the moment that
- * `/resources.json` has as `changes`. While no newer build is published, requests it again half an hour later, then after
- * one hour, two, four and so on: a build that fails is not started all day. Throws if the site or the host does not answer
- * as expected, for the function's log.
+ * Requests a build (`BUILD_HOOK_URL`) once the published build is out of date: at the moment `changes` of
+ * `/resources.json`. While no newer build is published, repeats the request half an hour later, then after one hour,
+ * two, four and so on, so that a failing build is not started all day. Throws if the site or Netlify does not answer as
+ * expected, for the function's log.
  */
 export async function rebuildWhenOutOfDate(
   now: Date,
@@ -29,7 +29,7 @@ export async function rebuildWhenOutOfDate(
   if (!ok) throw new Error(`The host did not start a build: ${status}. Look at BUILD_HOOK_URL.`);
 }
 
-/** Returns true in the first run of the function after the moment, and in runs whose number is a power of two. */
+/** Returns true in the first run after the moment, and in runs whose number is a power of two. */
 function isRound(lateMs: number): boolean {
   const round = Math.floor(lateMs / ROUND_MS);
   return round === 0 || (round > 0 && Number.isInteger(Math.log2(round)));

@@ -9,25 +9,25 @@ import { createProcessMemory, type StatusParts } from './read-status.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
 import { createStatusStore, STORE_NAME } from './store/store.ts';
 
-/** How long a request may take until the equipment has been read. The rest of ten seconds is for the store. */
+/** Time limit for reading the equipment. The rest of ten seconds is for the store. */
 const EQUIPMENT_MS = 6_000;
 
-/** Everything a function needs. */
 export interface Runtime extends StatusParts {
   readonly environment: Environment;
-  /** The variables that were set but cannot be used. */
+  /** Variables that are set to an invalid value. */
   readonly malformed: readonly string[];
   readonly service: StatusService;
 }
 
-/** Shared by all requests that this process answers, one after the other or at the same time. */
+/** Shared by all requests of this process, consecutive or concurrent. */
 const memory = createProcessMemory();
-/** What is set up wrongly is logged once a process. */
+/** Invalid variables are logged once per process. */
 let isFirstRequest = true;
 
 /**
- * Wires the functions to the environment, the store and the equipment; a place without a network has none of it.
- * - `deployContext` is `production`, `deploy-preview`, `branch-deploy`; `dev` on a person's own machine.
+ * Connects the functions to the environment, the store and the equipment. Returns undefined for a place without a
+ * network.
+ * - `deployContext` is `production`, `deploy-preview` or `branch-deploy`; `dev` on a person's own machine.
  * - Call it inside a handler: the store cannot be opened anywhere else.
  */
 export function createRuntime(deployContext: string | undefined, network = loadNetwork()): Runtime | undefined {
@@ -54,7 +54,7 @@ export function createRuntime(deployContext: string | undefined, network = loadN
   return { ...parts, environment, malformed, service: createStatusService(parts) };
 }
 
-/** Stores are shared by all deploys of a site; previews get one together, so that none writes into production's. */
+/** All deploys of a site share one store. Previews share another, so that they never write into production's. */
 function storeName(deployContext: string | undefined): string {
   const own = deployContext && deployContext !== 'production' && deployContext !== 'dev';
   return own ? `${STORE_NAME}-${deployContext}` : STORE_NAME;

@@ -23,37 +23,40 @@ import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
 /** The use cases of one request. */
 export interface StatusService {
-  /** The snapshot, read anew if it is stale; undefined where there is none and the equipment cannot be read. */
+  /** Returns the snapshot, refreshed if it is stale; undefined if there is none and the equipment cannot be read. */
   read(): Promise<Snapshot | undefined>;
-  /** For the schedule: waits up to 15 seconds for a snapshot that is about to become stale, and has it read anew. Waits for no push. */
+  /**
+   * For the schedule: refreshes the snapshot; if it becomes stale within 15 seconds, waits for that first. Never waits
+   * for a push.
+   */
   refresh(): Promise<void>;
-  /** The ranges of addresses that the equipment has named as the site's own, by what was stored a minute ago or later. */
+  /** Returns the site's own address ranges as reported by the equipment, at most a minute old. */
   siteRanges(): Promise<readonly AddressRange[]>;
-  /** What was read so far, as it is stored, and since when and until when what is set by hand holds. Throws where the store fails. */
+  /** Returns the stored runs, and the beginning and end of the override. Throws if the store fails. */
   history(): Promise<History>;
-  /** For staff: the snapshot with the evidence behind it. Throws where the override could never be read. */
+  /** For staff: returns the snapshot with its evidence. Throws if the override could never be read. */
   explain(): Promise<Omit<Explanation, 'alarms'>>;
   /**
-   * For a job on site: its reading is the status if the stored one is stale. Says whether it was kept, which it is not if a
-   * newer one is. Throws if it could not be stored.
+   * For a job on site: its reading becomes the status if the stored one is stale. `kept` is false if a newer reading is
+   * stored. Throws if it could not be stored.
    */
   push(reading: PushedReading): Promise<{ readonly kept: boolean; readonly snapshot: Snapshot | undefined }>;
-  /** For staff: sets or clears the override; gives the snapshot that everybody sees now. Throws if it was not stored. */
+  /** For staff: sets or clears the override, and returns the new snapshot. Throws if it was not stored. */
   override(request: OverrideRequest): Promise<Snapshot | undefined>;
-  /** Ends when everything that was begun is stored. An answer does not wait for what its caller does not need. */
+  /** Resolves once all writes have ended. Responses do not wait for writes that their caller does not need. */
   settled(): Promise<void>;
 }
 
-/** A schedule may come a little early; it waits this long at most for the snapshot to become stale. */
+/** A scheduled run may start early; it waits at most this long for the snapshot to become stale. */
 const EARLY_MS = 15_000;
 
 /**
- * Creates the use cases of one request, which began at `startedLocallyAt` by the clock of this machine. Each answers within
- * ten seconds. What its caller does not need is stored afterwards.
- * - The answer is what is stored. Where the equipment or the store fails at anything else, it is so unchanged; where even
- *   that cannot be read, it is what this process has last seen of it.
- * - While it cannot be read whether anything is set by hand, what was last known of it counts; where nothing is known,
- *   the status is served without it, for a stored snapshot is always an answer. Staff are told that it is not known.
+ * Creates the use cases of one request that began at `startedLocallyAt`, by the clock of this machine. Each responds
+ * within ten seconds; writes that the caller does not need happen afterwards.
+ * - The response is the stored status, even if the equipment or a write fails. If the status cannot be loaded, it is
+ *   the last that this process has seen.
+ * - While the override cannot be read, the last known one counts. If none is known, the status is served without it,
+ *   because a stored snapshot is always an answer. Staff see that the override is unknown.
  */
 export function createStatusService(
   parts: StatusParts,
@@ -62,14 +65,14 @@ export function createStatusService(
   const { network, now, memory } = parts;
   const attempt = startAttempt(parts, startedLocallyAt);
   let loading: Promise<boolean> | undefined;
-  /** Loads the stored status once; gives whether the store could be read. */
+  /** Loads the stored status once; returns false if the store could not be read. */
   const load = (): Promise<boolean> => (loading ??= loadStatus(parts));
   const refresh = (): Promise<void> =>
     waitFor(
       load().then((isRead) => refreshStatus(parts, isRead, attempt)),
       attempt.over,
     );
-  /** The override last: what is set by hand while the equipment is read must not be newer than the answer and missing. */
+  /** Loads the override last, so that one that is set during the read is not missing from the response. */
   const show = async (): Promise<Snapshot | undefined> => {
     const [override] = await Promise.all([loadOverride(parts), waitFor(memory.storing, attempt.answer)]);
     return composeSnapshot(memory.status, override, network, now());
@@ -89,7 +92,7 @@ export function createStatusService(
       await restoreAside(parts);
     },
     siteRanges: async () => {
-      // So a request that is refused costs no look into the store: anybody may send as many as they like.
+      // Once a minute at most: anybody can send any number of requests that will be refused.
       if (now() - memory.loadedAt >= MINUTE_MS) await load();
       return currentRanges(memory.status?.addresses ?? [], now());
     },
@@ -137,7 +140,6 @@ async function explain(parts: StatusParts, { answer }: Attempt): Promise<Omit<Ex
   return explainStatus(memory.status, runs, override, network, now());
 }
 
-/** Loads the runs; logs why if they cannot be read. */
 async function readRuns({ store, log }: StatusParts): Promise<readonly Run[] | undefined> {
   try {
     return (await loadRuns(store)).runs;
@@ -147,7 +149,9 @@ async function readRuns({ store, log }: StatusParts): Promise<readonly Run[] | u
   }
 }
 
-/** Takes back what was set aside and can be read now, whenever something else is set aside than before; never throws. */
+/**
+ * Restores records that were set aside and can be read now, whenever the set-aside records have changed; never throws.
+ */
 async function restoreAside({ store, memory, now, log }: StatusParts): Promise<void> {
   const listKeys = async (): Promise<string> => (await listAside(store)).map(({ key }) => key).join();
   try {
@@ -161,7 +165,7 @@ async function restoreAside({ store, memory, now, log }: StatusParts): Promise<v
   }
 }
 
-/** What is set by hand; where it cannot be read, what this process last knew of it. */
+/** Loads the override; if it cannot be read, returns the last one that this process knows. */
 async function loadOverride(parts: StatusParts): Promise<OverrideRecord | undefined> {
   const { memory } = parts;
   memory.override = (await loadTwice(parts, 'override', overrideRecordSchema)) ?? memory.override;
@@ -184,7 +188,7 @@ async function setOverride(
   return record;
 }
 
-/** Keeps the newest reading that was pushed, in whatever order they come. Returns whether it is this one. */
+/** Stores a pushed reading unless a newer one is stored. Returns true if it was stored. */
 async function keepPush(
   { store, now, log }: StatusParts,
   reading: PushedReading,

@@ -2,10 +2,9 @@ import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 
 export const NOW = Date.UTC(2026, 2, 2, 10, 2);
 
-/** What a vendor's cloud answers to each path; what is not there is not found. */
+/** Responses of a vendor's cloud by path; other paths return 404. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** A cloud that answers so. */
 export function answerWith(answers: Answers): Fetch {
   return ({ pathname }) => {
     const body = answers[decodeURIComponent(pathname)];

@@ -7,12 +7,12 @@ import { answerWith, NOW } from './answers.ts';
 import { startVendor } from './vendor-server.ts';
 import { createOf, VENDOR_CASES } from './vendors.ts';
 
-/** What is part of every secret of the controllers here. */
+/** Part of every secret in these tests. */
 const SECRET = 'Xq7';
 const NEVER = new AbortController().signal;
 
-describe.each(VENDOR_CASES)('the cloud of $vendor, when it fails', ({ vendor, answers, paths }) => {
-  /** The message of the error of a read and why it failed; it must be one of ours, and may hold no secret. */
+describe.each(VENDOR_CASES)('the cloud of $vendor, if it fails', ({ vendor, answers, paths }) => {
+  /** Returns the message and failure of a failed read. Checks that the error is ours and holds no secret. */
   async function failureOf(fetch: Fetch, signal = NEVER): Promise<string> {
     const error: unknown = await createOf(vendor, fetch)
       .read(NOW, signal)
@@ -22,7 +22,7 @@ describe.each(VENDOR_CASES)('the cloud of $vendor, when it fails', ({ vendor, an
     const { message, failure } = error as ControllerError;
     return `${message} (${failure})`;
   }
-  /** Asks the server at this address in place of the vendor's. */
+  /** Requests this server instead of the vendor's. */
   const at =
     (server: string): Fetch =>
     (url, init) =>
@@ -36,12 +36,12 @@ describe.each(VENDOR_CASES)('the cloud of $vendor, when it fails', ({ vendor, an
     [408, 'trouble'],
     [429, 'busy'],
     [502, 'trouble'],
-  ])('An answer with %i is told apart as: %s.', async (status, failure) => {
+  ])('classifies status %i as %s', async (status, failure) => {
     const refuse: Fetch = () => Promise.resolve(new Response(SECRET, { status }));
     expect(await failureOf(refuse)).toMatch(`answered ${status} (${failure})`);
   });
 
-  it.each(paths)('When %s answers 500, the reading fails and says so.', async (path) => {
+  it.each(paths)('fails with a message if %s answers 500', async (path) => {
     const failing: Fetch = (url, init) =>
       url.pathname === path
         ? Promise.resolve(new Response(SECRET, { status: 500 }))
@@ -54,16 +54,16 @@ describe.each(VENDOR_CASES)('the cloud of $vendor, when it fails', ({ vendor, an
     ['', 'could not be read: the answer is not JSON'],
     ['null', 'answered something else than expected: '],
     [JSON.stringify({ data: SECRET, errorCode: SECRET }), 'answered something else than expected: '],
-  ])('An answer like %s is not quoted: it %s.', async (text, message) => {
+  ])('does not quote a response like %s: it %s', async (text, message) => {
     expect(await failureOf(() => Promise.resolve(new Response(text)))).toContain(message);
   });
 
-  // gzip lets packed parts follow one another: 300 MB in 300 kB.
+  // gzip allows concatenated parts: 300 MB in 300 kB.
   const bomb = Buffer.concat(Array.from({ length: 30 }, () => gzipSync(Buffer.alloc(10_000_000, ' '))));
   it.each<[string, Readonly<Record<string, string>>]>([
     ['and says so', { 'content-encoding': 'gzip' }],
-    ['and does not say so', {}],
-  ])('A packed answer that unpacks to 300 MB %s is refused, at 10 MB.', async (_title, headers) => {
+    ['without saying so', {}],
+  ])('rejects a response that unpacks to 300 MB %s, at 10 MB', async (_title, headers) => {
     const server = createServer((_request, response) => {
       response.writeHead(200, headers).end(bomb);
     });
@@ -74,7 +74,7 @@ describe.each(VENDOR_CASES)('the cloud of $vendor, when it fails', ({ vendor, an
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000);
   });
 
-  it('What is packed with gzip and does not say so is unpacked.', async () => {
+  it('unpacks gzip without Content-Encoding', async () => {
     const packed: Fetch = async (url, init) => {
       const response = await answerWith(answers(NOW))(url, init);
       return new Response(gzipSync(await response.text()), { status: response.status });
@@ -82,14 +82,14 @@ describe.each(VENDOR_CASES)('the cloud of $vendor, when it fails', ({ vendor, an
     expect((await createOf(vendor, packed).read(NOW, NEVER)).site).toBe('reachable');
   });
 
-  it('A redirect is not followed, so that secrets go nowhere else.', async () => {
+  it('does not follow redirects, so that no secret goes elsewhere', async () => {
     const elsewhere = await startVendor(() => ({ body: {} }));
     const vendor = await startVendor(({ path }) => ({ status: 307, headers: { location: elsewhere.url + path } }));
     await failureOf(at(vendor.url));
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('An answer that breaks off, and a cloud that hangs until the time is over, make the reading fail.', async () => {
+  it('fails if the response breaks off or the cloud hangs', async () => {
     const cut = await startVendor(() => ({ body: { data: [] }, cut: true }));
     expect(await failureOf(at(cut.url))).toMatch(/ could not be read: .+ \(silent\)$/);
     const time = new AbortController();

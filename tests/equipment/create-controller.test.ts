@@ -5,7 +5,7 @@ import { VENDORS } from '../../netlify/runtime/equipment/vendors.ts';
 import { readEnvironment } from '../../netlify/runtime/environment/env.ts';
 import { createOf, VENDOR_CASES } from './vendors.ts';
 
-/** What a controller asks, and how its read fails: nobody answers. */
+/** Returns the requests of a controller, and the error of its read. No request is answered. */
 async function tryRead(create: (fetch: Fetch) => Controller): Promise<{ asked: string[]; error: unknown }> {
   const asked: string[] = [];
   const controller = create((url) => {
@@ -21,13 +21,13 @@ const createWith =
   (fetch: Fetch): Controller =>
     createController(readEnvironment(variables).environment, fetch, { get: () => Promise.resolve(undefined) });
 
-it('Where no vendor is named it is UniFi, at the vendor’s own address.', async () => {
+it('reads UniFi at the vendor’s own address if no vendor is set', async () => {
   const { asked } = await tryRead(createWith({ UNIFI_API_KEY: 'real-key' }));
   expect(asked[0]).toBe('https://api.ui.com/v1/hosts');
 });
 
 describe.each(VENDOR_CASES)('with the variables of $vendor', ({ vendor, apiUrl, paths }) => {
-  it('Its API is asked where they say, below a path too, and nobody else.', async () => {
+  it('sends requests only to the configured API URL, including its path', async () => {
     const { asked, error } = await tryRead((fetch) =>
       createOf(vendor, fetch, { [apiUrl]: 'https://api.example/below/it/' }),
     );
@@ -36,7 +36,7 @@ describe.each(VENDOR_CASES)('with the variables of $vendor', ({ vendor, apiUrl, 
     expect(error).toMatchObject({ name: 'ControllerError', failure: 'unreachable' });
   });
 
-  it.each(VENDORS[vendor].needs)('Without %s nobody is asked, and the failure says what to do.', async (name) => {
+  it.each(VENDORS[vendor].needs)('sends no request without %s, and says what to do', async (name) => {
     const { asked, error } = await tryRead((fetch) => createOf(vendor, fetch, { [name]: '' }));
     expect(asked).toEqual([]);
     expect(error).toMatchObject({ name: 'ControllerError', failure: 'unset' });
@@ -52,7 +52,7 @@ it.each<[Record<string, string>, string]>([
     'OMADA_API_URL, OMADA_ID, OMADA_CLIENT_ID and OMADA_CLIENT_SECRET are not all set: create an application with client credentials under "Platform integration" of the controller and set them',
   ],
   [{ NETWORK_CONTROLLER: 'push' }, 'no reading has been pushed yet: run npm run site-agent on site'],
-])('With %j, what is needed is named.', async (variables, message) => {
+])('names what is missing with %j', async (variables, message) => {
   const { error } = await tryRead(createWith(variables));
   expect(error).toMatchObject({ message: expect.stringContaining(message) as string });
 });

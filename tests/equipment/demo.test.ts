@@ -4,14 +4,14 @@ import { createTestService, TestClock, type TestService } from '../runtime/test-
 import { tellGuest } from './guest-view.ts';
 import { createUnifi } from './unifi/unifi-cloud.ts';
 
-/** The service while the demo network is in this state, which the real controller reads over HTTP. */
+/** Starts the service on the demo network in this state, read by the real controller over HTTP. */
 async function startService(state: object): Promise<TestService> {
   const clock = new TestClock('2026-03-02T10:02:00Z');
   const { url } = await startCloud(clock.now, state);
   return createTestService({ equipment: createUnifi(fetch, { apiUrl: url }), clock });
 }
 
-describe('what the demo network shows is what the API says', () => {
+describe('the API shows the state of the demo network', () => {
   it.each<[object, string]>([
     [{}, 'ok/ok, ok ok ok'],
     [{ wan: 'slow' }, 'degraded/provider, ok ok ok'],
@@ -26,7 +26,7 @@ describe('what the demo network shows is what the API says', () => {
     expect(await tellGuest(runtime())).toBe(words);
   });
 
-  it('An access point says why it is not ok.', async () => {
+  it('gives the reason if an access point is not ok', async () => {
     const { service } = await startService({ accessPoints: { orchard: 'isolated' } });
     const aps = [{ key: 'orchard', level: 'down', reason: 'isolated' }];
     expect((await service.read())?.spots[1]).toMatchObject({ level: 'limited', aps });

@@ -10,21 +10,23 @@ const MINUTE = 60_000;
 const PERIOD = 5 * MINUTE;
 
 interface UnifiSite extends UnifiSaid {
-  /** How the gateway and the access points are, as the cloud lists them; `asked` is what the console says of the gateway. */
+  /**
+   * States of the gateway and the access points as the cloud lists them; `asked` is the console's state of the gateway.
+   */
   readonly gateway?: string;
   readonly accessPoints?: string;
   readonly asked?: string;
   readonly isConsole?: boolean;
   readonly measured?: object;
-  /** What the site notes of the internet in the newest two periods. */
+  /** Issues of the site in the newest two periods. */
   readonly noted?: object;
-  /** The lines by their names, with what is noted of each in the last five periods. */
+  /** The lines by name, with their issues in the last five periods. */
   readonly lines?: Readonly<Record<string, object>>;
-  /** Whether the router is another make's. */
+  /** True if the router is another make's. */
   readonly isForeign?: boolean;
 }
 
-/** A UniFi site of one gateway whose line was measured as good up to now, with some of it changed. */
+/** A UniFi site with one gateway, whose line was measured as good until now, with some changes. */
 const unifi =
   ({
     gateway = 'online',
@@ -70,7 +72,7 @@ const unifi =
     });
   };
 
-/** An Omada site whose gateway and access points are in these states (`detailStatus`). */
+/** An Omada site whose gateway and access points have these states (`detailStatus`). */
 const omada =
   (gateway = 14, accessPoints = 14, port: object = { latency: 12, loss: 0 }): Cloud =>
   (now) =>
@@ -82,35 +84,35 @@ const omada =
       [{ port: 1, status: 1, internetState: 1, ...port }],
     );
 
-/** What guests are told of sites, whoever made their equipment. */
+/** The status shown to guests, for each state of a site of any make. */
 const TOLD: [string, Site, string][] = [
-  ['where all is well, that it is', {}, FINE],
-  ['a line that is down is an outage, the provider’s', { line: 'down' }, 'outage/provider, ok ok ok'],
-  ['the same while a backup carries', { line: 'down', hasBackup: true }, 'degraded/provider, ok ok ok'],
-  ['half of everything lost is the provider’s', { lossPercent: 50 }, 'degraded/provider, ok ok ok'],
+  ['all is well', {}, FINE],
+  ['the line is down: an outage, the provider’s', { line: 'down' }, 'outage/provider, ok ok ok'],
+  ['the line is down, with a working backup', { line: 'down', hasBackup: true }, 'degraded/provider, ok ok ok'],
+  ['half of all packets lost is the provider’s', { lossPercent: 50 }, 'degraded/provider, ok ok ok'],
   [
-    'nearly everything lost in three periods is an outage, the provider’s',
+    'nearly all packets lost in three periods is an outage, the provider’s',
     { lossPercent: 95 },
     'outage/provider, ok ok ok',
   ],
-  ['access points that are offline', { accessPoints: 'offline' }, 'ok/ok, down down down'],
-  ['nothing heard any more', { isDark: true }, 'outage/provider, limited limited limited'],
+  ['access points are offline', { accessPoints: 'offline' }, 'ok/ok, down down down'],
+  ['no device is connected', { isDark: true }, 'outage/provider, limited limited limited'],
 ];
 
-describe.each(VENDOR_CASES)('what guests are told of a site of $vendor', ({ vendor, answers, cannotTell }) => {
+describe.each(VENDOR_CASES)('the status of a site of $vendor', ({ vendor, answers, cannotTell }) => {
   const told = TOLD.filter(([, site]) => !cannotTell.some((name) => name in site));
-  it.each(told)('%s.', async (_, site, expected) => {
+  it.each(told)('%s', async (_, site, expected) => {
     const fine: Cloud = (now) => answers(now);
     const cloud: Cloud = (now) => answers(now, site);
     expect((await tellGuests(vendor, [fine, cloud, cloud, cloud])).at(-1)).toBe(expected);
   });
 });
 
-describe('a gateway that its controller does not hear, while the rest of the site is heard', () => {
+describe('a gateway without connection to its controller, while other devices are connected', () => {
   it.each<[string, UnifiSite]>([
     ['as the console itself says', { asked: 'OFFLINE' }],
     ['with a controller elsewhere', { gateway: 'offline', isConsole: false }],
-  ])('UniFi, %s: all that works stays as it is.', async (_, lost) => {
+  ])('UniFi, %s: leaves everything that works unchanged', async (_, lost) => {
     expect(new Set(await tellGuests('unifi', [unifi(), unifi(lost), unifi(lost), unifi(lost)]))).toEqual(
       new Set([FINE]),
     );
@@ -119,13 +121,13 @@ describe('a gateway that its controller does not hear, while the rest of the sit
   it.each([
     ['nothing', {}],
     ['a line that was down', { uptime: 0 }],
-  ])('UniFi: where %s was measured, how the line is is not known, and that is ours at most.', async (_, measured) => {
+  ])('UniFi: if %s was measured, the state of the line is unknown, which is our fault at most', async (_, measured) => {
     const lost = unifi({ gateway: 'offline', isConsole: false, measured });
     expect(new Set(await tellGuests('unifi', [lost, lost, lost]))).toEqual(new Set(['degraded/us, ok ok ok']));
   });
 
   it.each([0, 30])(
-    'Omada: with a gateway in the detailStatus %i nobody knows how the line is, and that is ours at most.',
+    'Omada: with gateway detailStatus %i the state of the line is unknown, which is our fault at most',
     async (gateway) => {
       const lost = omada(gateway);
       expect(await tellGuests('omada', [omada(), lost, lost, lost])).toEqual([
@@ -138,21 +140,24 @@ describe('a gateway that its controller does not hear, while the rest of the sit
   );
 });
 
-describe('a site whose controller is elsewhere and in touch all the time', () => {
+describe('a site whose controller is elsewhere and stays reachable', () => {
   const elsewhere: UnifiSite = { isConsole: false, changed: '2026-02-27T10:00:00Z' };
   const foreign: UnifiSite = { ...elsewhere, isForeign: true, measured: {} };
   it.each<[string, UnifiSite, UnifiSite]>([
     ['with its gateway', elsewhere, { ...elsewhere, gateway: 'offline', measured: { uptime: 0 } }],
     ['behind another make’s router', foreign, foreign],
-  ])('UniFi, %s: two hours in which nothing there is heard are two hours without internet.', async (_, fine, lost) => {
-    const dark = unifi({ ...lost, accessPoints: 'offline' });
-    const readings = [unifi(fine), unifi(fine), ...Array.from({ length: 24 }, () => dark), unifi(fine), unifi(fine)];
-    const { told, minutes } = await watchSite('unifi', readings);
-    const isDark = 'outage/provider, limited limited limited';
-    const isBack = 'outage/provider, ok ok ok';
-    expect(told).toEqual([FINE, FINE, FINE, ...Array.from({ length: 23 }, () => isDark), isBack, FINE]);
-    expect(minutes).toEqual({ ofDays: 120, ofTimes: 120 });
-  });
+  ])(
+    'UniFi, %s: counts two hours without any connected device as two hours without internet',
+    async (_, fine, lost) => {
+      const dark = unifi({ ...lost, accessPoints: 'offline' });
+      const readings = [unifi(fine), unifi(fine), ...Array.from({ length: 24 }, () => dark), unifi(fine), unifi(fine)];
+      const { told, minutes } = await watchSite('unifi', readings);
+      const isDark = 'outage/provider, limited limited limited';
+      const isBack = 'outage/provider, ok ok ok';
+      expect(told).toEqual([FINE, FINE, FINE, ...Array.from({ length: 23 }, () => isDark), isBack, FINE]);
+      expect(minutes).toEqual({ ofDays: 120, ofTimes: 120 });
+    },
+  );
 });
 
 describe('the line', () => {
@@ -237,24 +242,24 @@ describe('the line', () => {
     expect(told.at(-1)).toBe(`${expected}, ok ok ok`);
   });
 
-  it('UniFi: a site that is gone while its gateway is updated is our fault.', async () => {
+  it('UniFi: a site that disappears while its gateway is updated is our fault', async () => {
     const updating = unifi({ state: 'disconnected', gateway: 'updating', measured: {} });
     expect((await tellGuests('unifi', [unifi(), updating])).at(-1)).toMatch(/^outage\/us, /);
   });
 });
 
-describe('what is unknown for one reading', () => {
-  it('UniFi: a list of devices that is nine hours old says nothing of access points.', async () => {
+describe('unknown for one reading', () => {
+  it('UniFi: ignores states of access points in a list that is nine hours old', async () => {
     const old: Cloud = (now) => unifi({ listed: new Date(now - 540 * MINUTE).toISOString() })(now);
     expect((await tellGuests('unifi', [unifi(), old, old])).at(-1)).toBe('ok/ok, limited limited limited');
   });
 
-  it('A link of the console that is gone for less than a minute changes nothing.', async () => {
+  it('a connection of the console lost for less than a minute changes nothing', async () => {
     const blip: Cloud = (now) => unifi({ changed: new Date(now - 40_000).toISOString(), state: 'disconnected' })(now);
     expect(await tellGuests('unifi', [unifi(), blip, unifi(), unifi()])).toEqual([FINE, FINE, FINE, FINE]);
   });
 
-  it('A word that nobody knows changes nothing for one reading, and counts with the second in a row.', async () => {
+  it('an unknown state changes nothing for one reading, and counts with the second in a row', async () => {
     const unknown = unifi({ accessPoints: 'quantum' });
     expect(await tellGuests('unifi', [unifi(), unknown, unifi(), unknown, unknown, unifi()])).toEqual([
       FINE,
@@ -266,12 +271,12 @@ describe('what is unknown for one reading', () => {
     ]);
   });
 
-  it('Of a site that has been out of reach for minutes, as the equipment says, nothing is known at once.', async () => {
+  it('a site that the equipment reports as unreachable for minutes is unknown at once', async () => {
     const dark = unifi({ state: 'disconnected', measured: {} });
     expect(await tellGuests('unifi', [unifi(), dark])).toEqual([FINE, 'outage/provider, limited limited limited']);
   });
 
-  it('What was known more than ten minutes before is not kept: what is unknown counts at once.', async () => {
+  it('a known state older than ten minutes is not kept', async () => {
     const failing: Cloud = () => ({});
     expect(await tellGuests('unifi', [unifi(), failing, failing, unifi({ accessPoints: 'quantum' })])).toEqual([
       FINE,

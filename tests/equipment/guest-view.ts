@@ -6,21 +6,19 @@ import { createTestService, TestClock } from '../runtime/test-service.ts';
 import { answerWith, type Answers } from './answers.ts';
 import { createOf, type AskedVendor } from './vendors.ts';
 
-/** What a vendor's cloud answers at a time. */
 export type Cloud = (now: number) => Answers;
 
-/** What guests are told of a site over some readings, and how long its history says afterwards that it had no internet. */
+/** What guests see of a site over some readings, and how long the history then reports no internet. */
 interface Watched {
   readonly told: string[];
   readonly minutes: { readonly ofDays: number; readonly ofTimes: number };
 }
 
-/** What `/api/internet-status` tells guests over readings five minutes apart, the vendor's cloud being so at each of them. */
+/** Returns what `/api/internet-status` shows over readings five minutes apart, with the cloud in one state for each. */
 export async function tellGuests(vendor: AskedVendor, readings: readonly Cloud[]): Promise<string[]> {
   return (await watchSite(vendor, readings)).told;
 }
 
-/** The same with what the history says afterwards. */
 export async function watchSite(vendor: AskedVendor, readings: readonly Cloud[]): Promise<Watched> {
   const clock = new TestClock('2026-03-02T10:02:00Z');
   let answers: Answers = {};
@@ -43,7 +41,7 @@ function outageMinutes({ internet }: History): Watched['minutes'] {
   return { ofTimes: Math.round(ofTimes), ofDays: Math.round(ofDays) };
 }
 
-/** `ok/ok, ok ok ok`: the connection first, then the areas. */
+/** Returns `ok/ok, ok ok ok`: the connection first, then the areas. */
 export async function tellGuest(runtime: Runtime): Promise<string> {
   const response = await serveStatus(new Request('http://localhost/api/internet-status'), '203.0.113.7', runtime);
   const { internet, spots } = snapshotSchema.parse(await response.json());

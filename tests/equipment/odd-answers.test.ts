@@ -7,10 +7,9 @@ import { MACS, type Place } from './vendor-case.ts';
 import { createOf, VENDOR_CASES } from './vendors.ts';
 
 const [MAC = ''] = MACS;
-/** What no field of any answer means: other types, and numbers out of every range. None of it says that something works. */
+/** Values that are invalid in every field: other types, and numbers out of range. None means that something works. */
 const ODD = [undefined, null, 'Xq7', '', {}, [], [null], true, false, -1, 100.5, 1e300, { mac: null }] as const;
 
-/** Every place in an answer. */
 function pathsIn(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [at];
   const entries = Array.isArray(value)
@@ -19,7 +18,7 @@ function pathsIn(value: unknown, at: Place = []): Place[] {
   return [at, ...entries.flatMap(([key, entry]) => pathsIn(entry, [...at, key]))];
 }
 
-/** The answers with something odd in one place. */
+/** Replaces one value in the responses. */
 function spoil(answers: Answers, [first, ...path]: Place, odd: unknown): Answers {
   const replace = (value: unknown, [key, ...rest]: Place): unknown => {
     if (key === undefined) return odd;
@@ -32,7 +31,7 @@ function spoil(answers: Answers, [first, ...path]: Place, odd: unknown): Answers
   return { ...answers, [name]: replace(answers[name], path) };
 }
 
-/** Answers in which one or two things are odd, of those where `isIn` allows it. */
+/** Generates responses with one or two invalid values, where `isIn` allows it. */
 function spoiled(answers: Answers, isIn: (place: Place) => boolean = () => true): fc.Arbitrary<Answers> {
   const paths = pathsIn(answers).filter((path) => path.length > 0 && isIn(path));
   const one = fc.tuple(fc.constantFrom(...paths), fc.constantFrom(...ODD));
@@ -41,25 +40,25 @@ function spoiled(answers: Answers, isIn: (place: Place) => boolean = () => true)
       try {
         return spoil(given, path, odd);
       } catch {
-        // What it stood in has just been taken out.
+        // The parent value has just been removed.
         return given;
       }
     }, answers),
   );
 }
 
-describe.each(VENDOR_CASES)('whatever is odd in what $vendor’s cloud answers', ({ vendor, answers, isForeign }) => {
+describe.each(VENDOR_CASES)('invalid values in the responses of $vendor’s cloud', ({ vendor, answers, isForeign }) => {
   const fine = answers(NOW);
   const read = (given: Answers): Promise<Reading> =>
     createOf(vendor, answerWith(given)).read(NOW, new AbortController().signal);
-  /** The reading, or undefined where it fails, which it does with one of our errors alone. */
+  /** Returns the reading; undefined if it fails, which must be with one of our errors. */
   const readOdd = (given: Answers): Promise<Reading | undefined> =>
     read(given).catch((error: unknown) => {
       expect(error).toBeInstanceOf(ControllerError);
       return undefined;
     });
 
-  it('It is a reading or one of our errors, which quotes nothing but the choices.', async () => {
+  it('give a reading or one of our errors, which quotes only the choices', async () => {
     expect(await read(fine)).toMatchObject({ site: 'reachable', wan: { primary: 'up' } });
     await fc.assert(
       fc.asyncProperty(spoiled(fine), async (odd) => {
@@ -71,7 +70,7 @@ describe.each(VENDOR_CASES)('whatever is odd in what $vendor’s cloud answers',
     );
   });
 
-  it('A line that is down is never read as up.', async () => {
+  it('never make a line that is down read as up', async () => {
     await fc.assert(
       fc.asyncProperty(spoiled(answers(NOW, { line: 'down', hasBackup: true })), async (odd) => {
         expect((await readOdd(odd))?.wan.primary).not.toBe('up');
@@ -79,7 +78,7 @@ describe.each(VENDOR_CASES)('whatever is odd in what $vendor’s cloud answers',
     );
   });
 
-  it('An access point that is offline is never read as online.', async () => {
+  it('never make an access point that is offline read as online', async () => {
     await fc.assert(
       fc.asyncProperty(spoiled(answers(NOW, { accessPoints: 'offline' })), async (odd) => {
         const states = (await readOdd(odd))?.accessPoints.filter(({ mac }) => mac === MAC) ?? [];
@@ -88,7 +87,7 @@ describe.each(VENDOR_CASES)('whatever is odd in what $vendor’s cloud answers',
     );
   });
 
-  it.skipIf(isForeign === undefined)('What is odd about somebody else changes nothing.', async () => {
+  it.skipIf(isForeign === undefined)('change nothing if they belong to another site', async () => {
     const own = ({ accessPoints, ...reading }: Reading): unknown => [
       reading,
       accessPoints.filter(({ mac }) => mac === MAC),

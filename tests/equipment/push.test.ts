@@ -10,7 +10,7 @@ import { createPushedService, type TestService } from '../runtime/test-service.t
 const PERIOD_MS = 5 * 60_000 + 1;
 const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
 
-/** What a job on site sends that sees everything working. */
+/** Creates what a job on site sends if everything works. */
 function createPush(takenAt: number, uptimeSeconds = 86_400): PushedReading {
   return pushedReadingSchema.parse({
     takenAt: new Date(takenAt).toISOString(),
@@ -27,16 +27,16 @@ async function push({ service, clock }: TestService, uptimeSeconds?: number): Pr
 const inWords = (snapshot: Snapshot | undefined): string =>
   snapshot ? [snapshot.internet.level, ...snapshot.spots.map(({ level }) => level)].join(' ') : '';
 
-describe('what a job on site has pushed', () => {
+describe('readings pushed by a job on site', () => {
   it.each([
     [undefined, 'no reading has been pushed yet: run npm run site-agent on site, or have a job POST readings to '],
     ['{"takenAt":"x"}', 'takenAt: must be a time'],
-  ])('Where %j is stored, the failure says what to do.', async (text, message) => {
+  ])('fail with what to do if %j is stored', async (text, message) => {
     const controller = vendor.create({}, { fetch, store: { get: () => Promise.resolve(text) } });
     await expect(controller.read(0, new AbortController().signal)).rejects.toThrow(message);
   });
 
-  it('Silence for three periods is an outage at once, and the site is back with the second push.', async () => {
+  it('become an outage after three silent periods, which ends with the second push', async () => {
     const on = createPushedService();
     const seen = [inWords(await push(on))];
     for (const isPushed of [false, false, false, true, true]) {
@@ -56,10 +56,10 @@ describe('what a job on site has pushed', () => {
   it.each([
     ['one push is lost, and the next is late', 10 * 60_000 + 30_000, 0],
     ['two pushes are lost', 15 * 60_000, 1],
-  ])('When %s, after %i ms, there are so many outages: %i', async (_, lateMs, outages) => {
+  ])('if %s, after %i ms, give this number of outages: %i', async (_, lateMs, outages) => {
     const on = createPushedService();
     await push(on);
-    // A guest looks every ten seconds meanwhile, and for half an hour after.
+    // A guest loads the page every ten seconds meanwhile, and for half an hour after.
     for (let ms = 0; ms < lateMs + 30 * 60_000; ms += 10_000) {
       on.clock.advance(10_000);
       const sinceMs = ms + 10_000 - lateMs;
@@ -70,7 +70,7 @@ describe('what a job on site has pushed', () => {
   });
 
   it.each([-11 * 60, -540, 0, 110])(
-    'With the clock of the job off by %i seconds, readings are dated by when they were received',
+    'are dated by when they were received if the job’s clock is off by %i seconds',
     async (offSeconds) => {
       const on = createPushedService();
       for (let pushes = 0; pushes < 12; pushes += 1) {
@@ -85,7 +85,7 @@ describe('what a job on site has pushed', () => {
     },
   );
 
-  it('A reading that comes a second time is nothing that was heard anew: silence began with the first', async () => {
+  it('do not count a second time: silence begins with the first copy', async () => {
     const on = createPushedService();
     const reading = createPush(on.clock.now);
     const seen = [inWords((await on.service.push(reading)).snapshot)];
@@ -99,7 +99,7 @@ describe('what a job on site has pushed', () => {
   it.each([
     [90_300, 'provider'],
     [120, 'us'],
-  ])('After silence, a gateway up for %i seconds tells that it was the fault of: %s.', async (uptime, attribution) => {
+  ])('after silence, with a gateway up for %i seconds, blame %s', async (uptime, attribution) => {
     const on = createPushedService();
     await push(on);
     on.clock.advance(3 * PERIOD_MS);

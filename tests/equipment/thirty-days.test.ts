@@ -15,11 +15,11 @@ const MINUTE = 60 * SECOND;
 const PERIOD = 5 * MINUTE;
 const DAYS = 30;
 const timeZone = 'Europe/Madrid';
-/** The clock goes forward in these thirty days. */
+/** Daylight saving time begins in these thirty days. */
 const START = Date.parse('2026-03-10T00:00:00Z');
 const END = START + DAYS * 24 * 60 * MINUTE;
 
-/** What fails, what is to be said of it, and whether the equipment names the second. */
+/** The faults, their expected classification, and whether the equipment reports them to the second. */
 const KINDS = {
   'the provider, and the site with it': { said: 'outage/provider', isExact: true },
   'the power of the site': { said: 'outage/us', isExact: true },
@@ -35,7 +35,7 @@ interface Fault {
   readonly to: number;
 }
 
-/** The bookkeeping: every quarter of an hour to three hours something fails, for a quarter of an hour to three hours. */
+/** Creates a random log of faults: every quarter of an hour to three hours one begins, and lasts as long. */
 function createFaults(seed: number): Fault[] {
   const some = fc.record({
     kind: fc.constantFrom(...(Object.keys(KINDS) as Fault['kind'][])),
@@ -53,7 +53,7 @@ function createFaults(seed: number): Fault[] {
     .filter(({ to }) => to < END - 60 * MINUTE);
 }
 
-/** A console with two lines that fail so, as the vendor's cloud tells of it at a time. */
+/** Creates a console with two lines and these faults, as the vendor's cloud reports it at a time. */
 function createCloud(faults: readonly Fault[]): Cloud {
   const isOf = (...kinds: Fault['kind'][]): Fault[] => faults.filter(({ kind }) => kinds.includes(kind));
   const dark = isOf('the provider, and the site with it', 'the power of the site');
@@ -96,7 +96,7 @@ function createCloud(faults: readonly Fault[]): Cloud {
   };
 }
 
-/** What is written down of thirty days of readings, every five minutes and some seconds. */
+/** Returns the record of thirty days of readings, every five minutes and some seconds. */
 async function record(faults: readonly Fault[]): Promise<readonly Run[]> {
   const cloud = createCloud(faults);
   let now = START;
@@ -115,7 +115,7 @@ describe('thirty days of random faults', () => {
   const faults = createFaults(20_260_310);
   const recorded = record(faults);
 
-  it('are told each once, of the right level and owner, to the second where the equipment names it, else to one period', async () => {
+  it('appear once each, with the right level and owner, to the second or to one period', async () => {
     const told = listOutages(await recorded).map(({ from, to, level, attribution }) => ({
       said: `${level}/${attribution}`,
       from,
@@ -132,7 +132,7 @@ describe('thirty days of random faults', () => {
     }
   });
 
-  it('are summed by level and owner as the log tells them, and all that is left was ok', async () => {
+  it('have the right totals by level and owner, and the rest is ok', async () => {
     const runs = await recorded;
     const days = summarizeHistory(runs, [], { now: END - SECOND, timeZone }).internet.days;
     const sum = (of: (seconds: (typeof days)[number]['seconds']) => number): number =>

@@ -5,34 +5,34 @@ import type { Answers } from './answers.ts';
 export const GATEWAY = '02:00:5e:10:00:ff';
 export const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
 
-/** How a site is; what is not said is well. */
+/** The state of a site; every field left out is good. */
 export interface Site {
   readonly line?: 'up' | 'down';
-  /** Whether another line, which works, could carry the traffic. */
+  /** True if another working line can carry the traffic. */
   readonly hasBackup?: boolean;
-  /** All of them. */
+  /** State of all access points. */
   readonly accessPoints?: 'online' | 'offline';
-  /** Nothing at the site is heard any more. */
+  /** No device at the site is connected. */
   readonly isDark?: boolean;
-  /** How much is lost, as it was measured. */
+  /** Measured packet loss. */
   readonly lossPercent?: number;
 }
 
-/** A place in answers: a path that is asked, then what leads to it in its answer. */
+/** Position of a value: the path of the request, then the keys in its response. */
 export type Place = readonly (string | number)[];
 
-/** What the suites that are the same for every vendor need of one. */
+/** What the shared suites need of each vendor. */
 export interface VendorCase {
-  /** With which it is set up; every secret has `Xq7` in it. */
+  /** Its variables; every secret contains `Xq7`. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The variable that says where its API is. */
+  /** Name of the variable with the URL of its API. */
   readonly apiUrl: string;
-  /** Every path that is asked, without one of which there is no reading; the first is asked first. */
+  /** Every path that a reading requires, in the order of the requests. */
   readonly paths: readonly string[];
-  /** Whether a place in its answers is about somebody else, or is not asked for; left out where all of them are its own. */
+  /** Returns true for values of other sites and values that are not read; without it, all values are the site's own. */
   readonly isForeign?: (place: Place) => boolean;
-  /** What of a site it has no answer for: then it is as if that were well. */
+  /** States of a site that its API cannot express; they count as good. */
   readonly cannotTell: readonly (keyof Site)[];
-  /** What its cloud answers at a time. */
+  /** Returns the responses of its cloud at a time. */
   readonly answers: (now: number, site?: Site) => Answers;
 }

@@ -11,9 +11,9 @@ export interface VendorRequest {
 export interface VendorAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text is sent as it is, anything else as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
-  /** Hangs up in the middle of the body. */
+  /** Breaks the connection in the middle of the body. */
   readonly cut?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Vendor {
   readonly requests: VendorRequest[];
 }
 
-/** What a cloud with one console, one site and one access point answers, path by path. */
+/** Responses of a cloud with one console, one site and one access point, by path. */
 export const ANSWERS: Readonly<Record<string, { data: unknown[] }>> = {
   '/v1/hosts': { data: [{ id: 'host-1', reportedState: { state: 'connected' } }] },
   '/v1/sites': {
@@ -42,7 +42,7 @@ export const ANSWERS: Readonly<Record<string, { data: unknown[] }>> = {
   },
 };
 
-/** A cloud over HTTP that answers as the test says; undefined leaves a request without an answer. */
+/** Starts a cloud over HTTP with the test's responses; undefined leaves a request without one. */
 export async function startVendor(answer: (request: VendorRequest) => VendorAnswer | undefined): Promise<Vendor> {
   const requests: VendorRequest[] = [];
   const server = createServer((incoming, outgoing) => {

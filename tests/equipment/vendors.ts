@@ -6,18 +6,15 @@ import { omadaCase } from './omada/omada-cloud.ts';
 import { unifiCase } from './unifi/unifi-cloud.ts';
 import type { VendorCase } from './vendor-case.ts';
 
-/** Those that are asked over the network. */
 export type AskedVendor = Exclude<VendorName, 'push'>;
 
 const CASES: Readonly<Record<AskedVendor, VendorCase>> = { unifi: unifiCase, omada: omadaCase };
 
-/** Every vendor, for `describe.each`. */
 export const VENDOR_CASES = Object.entries(CASES).map(([vendor, given]) => ({
   vendor: vendor as AskedVendor,
   ...given,
 }));
 
-/** The controller that the functions would have, over a cloud, with some variables set otherwise. */
 export function createOf(
   vendor: AskedVendor,
   fetch: Fetch,

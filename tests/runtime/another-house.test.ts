@@ -12,10 +12,10 @@ it.each<[string, Partial<Source>, typeof KNOWN, boolean]>([
   ['another console without a list', { console: 'barn' }, [], false],
   ['another site of the same console', { site: 'annex' }, KNOWN, false],
   ['a new console with our access points', { console: 'new', site: 'new' }, KNOWN, true],
-  ['another console that the owner has named', { console: 'barn', isConsoleNamed: true }, NONE, true],
-  ['another site that the owner has named', { site: 'annex', isSiteNamed: true }, NONE, true],
+  ['another console that the owner has configured', { console: 'barn', isConsoleNamed: true }, NONE, true],
+  ['another site that the owner has configured', { site: 'annex', isSiteNamed: true }, NONE, true],
   ['our console without any list', {}, [], true],
-])('of %s, the reading counts', async (_, change, accessPoints, counts) => {
+])('counts a reading of %s', async (_, change, accessPoints, counts) => {
   const clock = new TestClock('2026-03-02T10:00:00Z');
   let answer = {
     source: OURS,
@@ -40,7 +40,7 @@ it.each<[string, Partial<Source>, typeof KNOWN, boolean]>([
   expect(after?.updatedAt === before?.updatedAt).toBe(!counts);
   expect(await on.service.siteRanges()).toHaveLength(counts ? 2 : 1);
   expect(on.log.join().includes('UNIFI_HOST_ID')).toBe(!counts);
-  // Once ours is back in the answer, it is read.
+  // The reading counts again once our console is back.
   answer = { ...answer, source: OURS, accessPoints: KNOWN };
   clock.advance(5 * 60_000 + 1);
   if (!counts) expect((await on.service.read())?.updatedAt).toBe(new Date(clock.now).toISOString());

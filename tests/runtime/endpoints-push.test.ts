@@ -12,7 +12,7 @@ const KEPT = {
 
 interface Seen {
   readonly status: number;
-  /** The JSON of the answer; undefined where it is empty. */
+  /** The parsed body; undefined if it is empty. */
   readonly body: unknown;
 }
 
@@ -33,7 +33,7 @@ async function pushOf({ store }: TestService): Promise<unknown> {
 }
 
 describe('POST /api/internet-status/refresh with a reading', () => {
-  it('The newest reading is kept, and the snapshot is the answer; without a body there is nothing to keep.', async () => {
+  it('stores the newest reading and returns the snapshot; without a body, stores nothing', async () => {
     const on = createTestService();
     const snapshot = { updatedAt: '2026-03-02T10:00:00.000Z', internet: { level: 'ok' } };
     expect(await post(on, ' \n')).toMatchObject({ status: 200, body: snapshot });
@@ -49,7 +49,7 @@ describe('POST /api/internet-status/refresh with a reading', () => {
   });
 
   it.each([[[0, 4, 2, 1]], [[4, 2, 1, 0]], [[1, 0, 4, 2]]])(
-    'Of pushes that come at once, looked %j minutes ago, the newest is kept.',
+    'stores the newest of concurrent pushes taken %j minutes ago',
     async (ages) => {
       const on = createPushedService();
       const bodies = ages.map((age) => ({ ...READING, takenAt: new Date(on.clock.now - age * 60_000).toISOString() }));
@@ -59,7 +59,7 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     },
   );
 
-  it('A job whose clock is set back is heard with its next push.', async () => {
+  it('accepts the next push of a job whose clock was set back', async () => {
     const on = createPushedService();
     await post(on, READING);
     on.clock.advance(5 * 60_000);
@@ -67,7 +67,7 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     expect(await pushOf(on)).toMatchObject({ receivedAt: '2026-03-02T10:05:00.000Z' });
   });
 
-  it('It is the status once the snapshot is stale, and the equipment is asked for nothing.', async () => {
+  it('uses the push as the status once the snapshot is stale, without querying the equipment', async () => {
     const on = createPushedService();
     for (let minute = 0; minute <= 6; minute += 1) {
       const { body } = await post(on, { ...READING, takenAt: new Date(on.clock.now).toISOString() });
@@ -79,7 +79,7 @@ describe('POST /api/internet-status/refresh with a reading', () => {
   it.each<[string, unknown, string, string]>([
     ['no JSON', 'up', '', 'must be JSON'],
     [
-      'the address of everybody',
+      'an unspecified address',
       { ...READING, publicAddresses: ['203.0.113.7', '0.0.0.0/0'] },
       'publicAddresses.1',
       'must be an IPv4 address or an IPv6 prefix that this site alone has on the internet',
@@ -91,36 +91,33 @@ describe('POST /api/internet-status/refresh with a reading', () => {
       'must be a time with its zone, like 2027-04-05T09:30:00Z',
     ],
     [
-      'a MAC address in other words',
+      'a malformed MAC address',
       { ...READING, accessPoints: [{ mac: 'desks', state: 'online' }] },
       'accessPoints.0.mac',
       'must be written like 02:00:5e:10:00:01',
     ],
     [
-      'a time that is still to come',
+      'a time in the future',
       { ...READING, takenAt: '2026-03-02T10:02:00.001Z' },
       'takenAt',
       'must not be more than 2 minutes in the future: it is 2026-03-02T10:00:00.000Z here; check the clock of the job',
     ],
-  ])(
-    'With %s, the answer is 400 and names the field, and nothing is kept or read.',
-    async (_title, sent, field, message) => {
-      const on = createTestService();
-      const body = { error: 'invalid', problems: [{ field, message }] };
-      expect(await post(on, sent)).toEqual({ status: 400, body });
-      expect(await pushOf(on)).toBeUndefined();
-      expect(on.controller.reads).toBe(0);
-    },
-  );
+  ])('returns 400 with the field, and stores nothing, if the body has %s', async (_title, sent, field, message) => {
+    const on = createTestService();
+    const body = { error: 'invalid', problems: [{ field, message }] };
+    expect(await post(on, sent)).toEqual({ status: 400, body });
+    expect(await pushOf(on)).toBeUndefined();
+    expect(on.controller.reads).toBe(0);
+  });
 
-  it('A reading that is kept but cannot be shown yet is answered with that: the job has done its part.', async () => {
+  it('confirms a reading that is stored but cannot be shown yet', async () => {
     const on = createTestService();
     on.controller.broken = true;
     expect(await post(on, READING)).toEqual({ status: 200, body: { kept: true } });
     expect(await pushOf(on)).toMatchObject(KEPT);
   });
 
-  it('The address that it came from is one of the site’s own, unless LEARN_SITE_IPS is off.', async () => {
+  it('adds the caller’s address to the site’s own addresses, unless LEARN_SITE_IPS is off', async () => {
     const on = createPushedService();
     await post(on, READING, '81.2.69.160');
     const statusFor = async (caller: string, variables: Record<string, string> = {}): Promise<number> =>

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { BlobServer } from '../../scripts/serve/blob-server.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 
-/** What the store can do instead of what it is asked to. */
+/** Faults that replace the normal response of the store. */
 export type StoreFault = 'hangs' | 'is slow' | 'answers 500' | 'answers 403' | 'ends in the middle of its answer';
 
-/** Which requests are meant: by method and key (or `?prefix` for lists). */
+/** Selects requests by method and key (or `?prefix` for lists). */
 export interface StoreRequest {
   readonly method: string;
   readonly key: string;
@@ -14,15 +14,15 @@ export interface StoreRequest {
 export interface FaultyBlobs {
   readonly url: string;
   readonly stop: () => Promise<void>;
-  /** From now on requests that fit have this fault; undefined: none has. */
+  /** Applies a fault to all matching requests from now on; undefined ends it. */
   break: (fault: StoreFault | undefined, fits?: (request: StoreRequest) => boolean) => void;
-  /** For how many milliseconds nothing has come or gone here. */
+  /** Returns for how many milliseconds no request has come or gone. */
   readonly quietMs: () => number;
-  /** Has one such request hang, and gives when it does. */
+  /** Makes the next such request hang; resolves when it hangs. */
   hangOnce: (method: string, key: string) => Promise<void>;
 }
 
-/** A proxy in front of the vendor's Blobs server that breaks what it is told to. */
+/** Starts a proxy in front of the vendor's Blobs server that injects faults. */
 export async function startFaultyBlobs(
   { url: target }: BlobServer,
   delay: () => Promise<void>,

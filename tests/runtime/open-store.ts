@@ -1,7 +1,6 @@
 import { getStore, type Store } from '@netlify/blobs';
 import type { BlobServer } from '../../scripts/serve/blob-server.ts';
 
-/** A store of one server among several: what `getStore()` opens by itself is that of the server that was started last. */
 export function openStoreAt(
   { url, token }: Pick<BlobServer, 'url' | 'token'>,
   name: string,

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { rebuildWhenOutOfDate } from '../../netlify/runtime/rebuild-site.ts';
 
-/** A published site and the host's build hook in one, with what the hook was asked. */
+/** A published site and Netlify's build hook in one, with the requests to the hook. */
 interface Host {
   readonly asked: string[];
   readonly site: string;
   readonly hook: string;
 }
 
-/** Opens a host whose site has this answer as `/resources.json`. */
+/** Opens a host whose site serves this list as `/resources.json`. */
 async function openHost(list: () => object, { listStatus = 200, hookStatus = 200 } = {}): Promise<Host> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function openHost(list: () => object, { listStatus = 200, hookStatus = 200
 
 const CHANGES = '2027-03-19T23:00:00.000Z';
 
-/** Runs the function every half hour over some days from 12:00 on the 19th, some seconds late; gives when it asked for a build. */
+/** Runs the function every half hour from 12:00 on the 19th, some seconds late; returns when it requested a build. */
 async function runFor(hours: number, list: (now: Date) => object): Promise<string[]> {
   let now = new Date('2027-03-19T12:00:07Z');
   const builds: string[] = [];
@@ -44,7 +44,7 @@ async function runFor(hours: number, list: (now: Date) => object): Promise<strin
   return builds;
 }
 
-it('The host builds anew once the published build is out of date, and not again when the new build is published.', async () => {
+it('requests a build once the published one is out of date, and stops when a newer one is published', async () => {
   const next = '2027-04-01T22:00:00.000Z';
   const builds = await runFor(48, (now) => ({
     changes: now.getTime() > Date.parse(CHANGES) + 300_000 ? next : CHANGES,
@@ -52,7 +52,7 @@ it('The host builds anew once the published build is out of date, and not again 
   expect(builds).toEqual(['2027-03-19T23:00:07.000Z']);
 });
 
-it('A build that never comes is asked for again, each time after twice as long.', async () => {
+it('repeats the request after twice as long each time, if no build appears', async () => {
   expect(await runFor(48, () => ({ changes: CHANGES }))).toEqual([
     '2027-03-19T23:00:07.000Z',
     '2027-03-19T23:30:07.000Z',
@@ -65,18 +65,14 @@ it('A build that never comes is asked for again, each time after twice as long.'
   ]);
 });
 
-it('A site of which nothing ends is not built anew.', async () => {
+it('requests no build if nothing on the site changes with time', async () => {
   expect(await runFor(24, () => ({ build: 'b1' }))).toEqual([]);
 });
 
 it.each([
-  [
-    'the host does not take the hook',
-    { hookStatus: 404 },
-    'The host did not start a build: 404. Look at BUILD_HOOK_URL.',
-  ],
+  ['the host rejects the hook', { hookStatus: 404 }, 'The host did not start a build: 404. Look at BUILD_HOOK_URL.'],
   ['the site has no list', { listStatus: 404 }, '/resources.json answered 404: whether a build is due is not known.'],
-])('The log of the function says that %s.', async (_, status, message) => {
+])('logs that %s', async (_, status, message) => {
   const { site, hook } = await openHost(() => ({ changes: CHANGES }), status);
   await expect(rebuildWhenOutOfDate(new Date(CHANGES), site, hook)).rejects.toThrow(message);
 });

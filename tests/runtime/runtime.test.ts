@@ -17,7 +17,7 @@ let lines: string[] = [];
 
 let stop = (): Promise<unknown> => Promise.resolve();
 
-/** The vendor's own store, on disk. */
+/** Starts Netlify's own store server, on disk. */
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'test-blobs-'));
   const blobs = await startBlobServer(folder);
@@ -47,7 +47,7 @@ async function start(deployContext?: string): Promise<Runtime> {
   return runtime;
 }
 
-it('What is set up wrongly is logged once a process, and no line of its log holds a secret.', async () => {
+it('logs invalid variables once per process, without any secret', async () => {
   for (let request = 0; request < 3; request += 1) {
     const { log } = await start();
     log(`asked with violet-kite`);
@@ -63,7 +63,7 @@ it.each([
   ['dev', 'internet-status'],
   [undefined, 'internet-status'],
   ['deploy-preview', 'internet-status-deploy-preview'],
-])('A deploy of the context %j writes into the store %s, and into no other.', async (deployContext, own) => {
+])('opens for the context %j the store %s, and no other', async (deployContext, own) => {
   const names = ['internet-status', 'internet-status-deploy-preview'];
   const stores = names.map((name) => getStore({ name, consistency: 'strong' }));
   for (const store of stores) await store.delete('override');

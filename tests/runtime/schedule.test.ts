@@ -9,11 +9,11 @@ import { createReading } from '../status/fixtures.ts';
 import { createMemoryStore, createPushedService, createTestService, TestClock } from './test-service.ts';
 
 const EVERY_MS = 5 * 60_000;
-/** How long an operation of the store takes, and a read of the equipment. */
+/** Duration of a store operation and of a read of the equipment. */
 const STORE_MS = 60;
 const EQUIPMENT_MS = 800;
 
-/** Lets work take time of the clock. What begins at the same time takes it at the same time. */
+/** Returns a function that lets work take time of the clock. Concurrent work takes it at the same time. */
 function createDelay(clock: TestClock): <Result>(ms: number, work: () => Promise<Result>) => Promise<Result> {
   return async (ms, work) => {
     const end = clock.now + ms;
@@ -24,12 +24,12 @@ function createDelay(clock: TestClock): <Result>(ms: number, work: () => Promise
 }
 
 interface Runs {
-  /** Of each run, how late it began, how long it waited, and how long it took in all. */
+  /** For each run: how late it began, how long it waited, and how long it took in all. */
   readonly runs: readonly { readonly late: number; readonly waited: number; readonly took: number }[];
   readonly reads: number;
 }
 
-/** Runs of the schedule in a row, each as late as `late` says, and nobody else asks. */
+/** Plays consecutive scheduled runs, each as late as `late` returns, without other callers. */
 async function playRuns(count: number, late: (run: number) => number): Promise<Runs> {
   const clock = new TestClock('2026-03-02T10:00:00Z');
   const begin = clock.now;
@@ -62,11 +62,11 @@ async function playRuns(count: number, late: (run: number) => number): Promise<R
 
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-it('a run of a site that pushes waits for nothing, and has its reading within eleven minutes, whenever the job pushes', async () => {
+it('a run for a site that pushes never waits, and its reading is at most eleven minutes old', async () => {
   for (let phaseMs = 0; phaseMs < EVERY_MS; phaseMs += 7_919) {
     const on = createPushedService();
     const { clock, service, store } = on;
-    // The heartbeat is sent after each run that is done.
+    // The heartbeat marks the end of each run.
     const runtime = on.runtime({ NETWORK_CONTROLLER: 'push', ALARM_HEARTBEAT_URL: 'http://localhost:9/beat' });
     const begin = clock.now;
     const isDone: boolean[] = [];
@@ -83,15 +83,15 @@ it('a run of a site that pushes waits for nothing, and has its reading within el
   }
 });
 
-describe('scheduled runs in a row', () => {
+describe('consecutive scheduled runs', () => {
   it.each([
     [300, 'always on time', 0, 1_300],
     [2_000, 'up to a second late', 1_000, 1_400],
     [300, 'up to ten seconds late', 10_000, 2_600],
   ])(
-    '%i that are %s each read the equipment, and none waits longer than it must',
+    '%i that are %s each read the equipment, and wait no longer than necessary',
     async (count, _, jitterMs, limitMs) => {
-      // A sequence without a pattern, the same each time.
+      // An irregular but reproducible sequence.
       const lateness = (run: number): number => Math.floor((((run * 7919) % 1009) / 1009) * jitterMs);
       const { runs, reads } = await playRuns(count, lateness);
       expect(reads).toBe(count);
@@ -100,7 +100,7 @@ describe('scheduled runs in a row', () => {
         return waited > Math.max(0, before - late + 1);
       });
       expect(tooLong).toEqual([]);
-      // docs/hosting.md calculates the cost of a month with 1.3 seconds.
+      // docs/hosting.md calculates the monthly cost with 1.3 seconds.
       expect(meanOf(runs.map(({ took }) => took))).toBeLessThan(limitMs);
     },
   );

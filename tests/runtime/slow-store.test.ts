@@ -10,7 +10,7 @@ import { createMemoryStore, createTestService, TestClock, type TestService } fro
 const START = Date.UTC(2026, 2, 2, 10);
 const OLD = new Date(START - 6 * 60_000).toISOString();
 
-/** Timers, their limits and the clock are the test's. */
+/** Replaces timers, timeouts and the clock. */
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -29,7 +29,7 @@ afterEach(() => {
 
 type Operate = (...args: unknown[]) => Promise<unknown>;
 
-/** The store of which each operation takes so long, and some fail. */
+/** Delays every operation of the store, and makes some fail. */
 function slowDown(store: StatusStore, ms: number, fails: (name: string, key: string) => boolean): StatusStore {
   const slow = Object.entries(store)
     .filter(([name]) => name !== 'aheadMs')
@@ -46,7 +46,7 @@ function slowDown(store: StatusStore, ms: number, fails: (name: string, key: str
 
 const FAULTS = {
   nothing: () => false,
-  'reading what is set by hand': (name: string, key: string) => name === 'get' && key === 'override',
+  'reading the override': (name: string, key: string) => name === 'get' && key === 'override',
   'reading the status': (name: string, key: string) => key === 'status' && name !== 'replace',
   'every write': (name: string) => name === 'replace',
   everything: () => true,
@@ -54,7 +54,7 @@ const FAULTS = {
 
 const UNREADABLE = ['status', 'runs', 'override', 'push'];
 
-/** A process that has just started, a stale snapshot, and equipment that takes 0.8 seconds or never answers. */
+/** Creates a new process with a stale snapshot, and equipment that takes 0.8 seconds or never answers. */
 async function open(
   ms: number,
   fault: keyof typeof FAULTS,
@@ -101,7 +101,6 @@ const ANSWERS = {
     service.push(pushedReadingSchema.parse({ takenAt: new Date().toISOString(), wan: { primary: 'up' } })),
 } satisfies Record<string, (service: StatusService) => Promise<unknown>>;
 
-/** What an answer is, and after how many milliseconds it is given. */
 async function time(work: Promise<unknown>): Promise<{ answer: unknown; ms: number }> {
   const startedAt = Date.now();
   const answers: { answer: unknown; ms: number }[] = [];
@@ -110,7 +109,7 @@ async function time(work: Promise<unknown>): Promise<{ answer: unknown; ms: numb
   };
   work.then(note, note);
   for (;;) {
-    // What waits for no timer comes first.
+    // Lets work that waits for no timer finish first.
     for (let turn = 0; turn < 8; turn += 1) await yieldToOthers();
     const [answered] = answers;
     if (answered) return answered;
@@ -119,18 +118,18 @@ async function time(work: Promise<unknown>): Promise<{ answer: unknown; ms: numb
 }
 
 describe.each([1_200, 1_400, 1_499])('with a store that takes %i ms for each operation', (ms) => {
-  describe.each(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[])('%s is answered within ten seconds', (name) => {
+  describe.each(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[])('%s responds within ten seconds', (name) => {
     it.each(
       (Object.keys(FAULTS) as (keyof typeof FAULTS)[]).flatMap((fault) =>
         [false, true].flatMap((isTorn) => [800, Infinity].map((equipmentMs) => [fault, isTorn, equipmentMs] as const)),
       ),
-    )('if there fails: %s; unreadable records: %s; the equipment takes %d ms', async (fault, isTorn, equipmentMs) => {
+    )('if these fail: %s; unreadable records: %s; the equipment takes %d ms', async (fault, isTorn, equipmentMs) => {
       const on = await open(ms, fault, isTorn, equipmentMs === Infinity ? 2 ** 30 : equipmentMs);
       expect((await time(ANSWERS[name](on.startRequest()))).ms).toBeLessThan(10_000);
     });
   });
 
-  it('the equipment is read, unreadable records are set aside, and everything is stored after the answer', async () => {
+  it('reads the equipment, sets unreadable records aside, and stores everything after the response', async () => {
     const on = await open(ms, 'nothing', true, 800);
     const { answer } = await time(on.service.read());
     const updatedAt = new Date(START).toISOString();

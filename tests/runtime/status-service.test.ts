@@ -15,7 +15,7 @@ type Fault =
   | 'no value can be written'
   | 'no lock';
 
-/** A store of which something fails from now on. */
+/** Makes the store fail from now on. */
 function breakStore(store: StatusStore, fault: Fault): StatusStore {
   const fail = (): Promise<never> => Promise.reject(new Error('the store is down'));
   switch (fault) {
@@ -47,13 +47,12 @@ function breakStore(store: StatusStore, fault: Fault): StatusStore {
 }
 
 interface Row {
-  /** How old the stored snapshot is, in minutes; undefined where nothing is stored. */
+  /** Age of the stored snapshot in minutes; undefined if nothing is stored. */
   readonly age: number | undefined;
-  /** Whether this process has seen it. */
   readonly seen: boolean;
   readonly fault: Fault;
   readonly equipment: 'works' | 'fails';
-  /** What the answer says, and how often the equipment was asked for it. */
+  /** The expected response, and the number of reads of the equipment. */
   readonly answer: 'the new' | 'the stored' | 'none';
   readonly reads: number;
 }
@@ -67,7 +66,7 @@ const row = (
   reads: number,
 ): Row => ({ age, seen, fault, equipment, answer, reads });
 
-describe('The answer, by what is stored, what fails, and what the process has seen', () => {
+describe('the response, by what is stored, what fails and what the process has seen', () => {
   it.each<Row>([
     row(undefined, false, 'nothing', 'works', 'the new', 1),
     row(undefined, false, 'nothing', 'fails', 'none', 1),
@@ -85,7 +84,7 @@ describe('The answer, by what is stored, what fails, and what the process has se
     row(-3, false, 'nothing', 'works', 'the new', 1),
     row(-3, false, 'nothing', 'fails', 'the stored', 1),
   ])(
-    'Stored $age minutes ago (seen: $seen), of the store fails: $fault, the equipment $equipment: $answer, after $reads reads',
+    'age $age minutes, seen $seen, failing $fault, equipment $equipment: $answer after $reads reads',
     async ({ age, seen, fault, equipment, answer, reads }) => {
       const [plain, clock, memory] = [createMemoryStore(), new TestClock(FIRST), createProcessMemory()];
       if (age !== undefined) await createTestService({ store: plain, clock, ...(seen && { memory }) }).service.read();
@@ -105,7 +104,7 @@ describe('The answer, by what is stored, what fails, and what the process has se
     ['15 seconds', 15_000, 5],
     ['more than 15 seconds', 15_001, 3],
   ])(
-    'A schedule that comes %s early waits for the snapshot to become stale, if that is 15 seconds at most',
+    'a run that starts %s early waits until the snapshot is stale, but at most 15 seconds',
     async (_, early, reads) => {
       const on = createTestService();
       for (let run = 0; run < 5; run += 1) {
@@ -117,10 +116,10 @@ describe('The answer, by what is stored, what fails, and what the process has se
   );
 });
 
-describe('What staff set', () => {
+describe('the override', () => {
   const SET = { action: 'set', minutes: 30, internet: { level: 'outage', attribution: 'us' } } as const;
 
-  it('It is seen before there is any reading of what it leaves out, ends by itself, and is explained to staff', async () => {
+  it('applies without any reading, ends by itself, and is explained to staff', async () => {
     const on = createTestService();
     await on.service.read();
     await on.service.override(SET);
@@ -134,7 +133,7 @@ describe('What staff set', () => {
     expect(await on.service.read()).toMatchObject({ internet: { level: 'ok' }, override: { active: false } });
   });
 
-  it('Once it ends over a reading that is old, the answer is the snapshot of that reading', async () => {
+  it('returns the snapshot of the last reading after it ends, even an old one', async () => {
     const on = createTestService();
     const before = await on.service.read();
     on.controller.broken = true;
@@ -144,7 +143,7 @@ describe('What staff set', () => {
     expect(await on.service.read()).toEqual(before);
   });
 
-  it('One answer of the store that is lost hides it from nobody', async () => {
+  it('survives a single lost response of the store', async () => {
     const [plain, clock] = [createMemoryStore(), new TestClock(FIRST)];
     const first = createTestService({ store: plain, clock });
     await first.service.read();
@@ -157,7 +156,7 @@ describe('What staff set', () => {
     expect(cold.controller.reads).toBe(0);
   });
 
-  it('Where it cannot be read, what was last known of it counts; where nothing is known, staff are told so', async () => {
+  it('keeps its last known value while it cannot be read; if none is known, staff see that', async () => {
     const [plain, clock, memory] = [createMemoryStore(), new TestClock(FIRST), createProcessMemory()];
     const first = createTestService({ store: plain, clock, memory });
     await first.service.read();
@@ -173,7 +172,7 @@ describe('What staff set', () => {
   });
 });
 
-it('A reading that cannot be written into the history is a snapshot all the same', async () => {
+it('returns a reading as the snapshot even if the record cannot be stored', async () => {
   const on = createTestService();
   const { replace } = on.store;
   Object.assign(on.store, {
@@ -184,7 +183,7 @@ it('A reading that cannot be written into the history is a snapshot all the same
   expect(on.log).toEqual(['A reading is missing in the history: full']);
 });
 
-it('Staff see the last twenty outages, the newest first', async () => {
+it('returns the last twenty outages to staff, newest first', async () => {
   const on = createTestService();
   const runs = Array.from({ length: 21 }, (_, index) => {
     const from = on.clock.now - (30 - index) * 60 * MINUTE;
@@ -205,7 +204,7 @@ it('Staff see the last twenty outages, the newest first', async () => {
   expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => on.clock.now - (10 + index) * 60 * MINUTE));
 });
 
-it('The history says since when, until when and of what it holds that staff have set by hand', async () => {
+it('includes the beginning and end of the override in the history', async () => {
   const on = createTestService();
   expect((await on.service.history()).byHand).toBeNull();
   await on.service.override({ action: 'set', minutes: 60, spots: { molino: 'down' } });

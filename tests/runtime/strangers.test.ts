@@ -6,7 +6,7 @@ import { createTestService, type TestService } from './test-service.ts';
 const LEARNT = ['81.2.69.160', '2a02:9100:1:200::/56', '10.0.0.1', '100.64.0.1', '0.0.0.0/0', '::/0', 'fd00::/48'];
 const PASSWORD = 'violet-kite';
 
-/** A service whose equipment has just named the site's addresses. */
+/** Creates a service whose equipment has just reported the site's addresses. */
 async function createLearntService(): Promise<TestService> {
   const test = createTestService();
   test.controller.publicAddresses = LEARNT;
@@ -24,9 +24,9 @@ async function statusOf(
   return (await serveStatus(request, address, runtime({ SITE_IPS: '', GUEST_WIFI_PASSWORD: password }))).status;
 }
 
-describe('callers from an address that the equipment has named', () => {
+describe('callers from an address that the equipment has reported', () => {
   it.each(['81.2.69.160', '::ffff:81.2.69.160', '2a02:9100:1:200::1', '2a02:9100:1:2ff:ffff:ffff:ffff:ffff'])(
-    'A caller from %s needs no password, for a day after it was named last.',
+    'need no password from %s, for a day after the last report',
     async (address) => {
       const test = await createLearntService();
       expect(await statusOf(test, address)).toBe(200);
@@ -38,7 +38,7 @@ describe('callers from an address that the equipment has named', () => {
     },
   );
 
-  it('Callers who are refused cost one look into the store a minute, however many they are.', async () => {
+  it('cause one load a minute from the store if refused, however many they are', async () => {
     const test = await createLearntService();
     const { get } = test.store;
     let looks = 0;
@@ -53,7 +53,7 @@ describe('callers from an address that the equipment has named', () => {
     expect(looks).toBe(1);
   });
 
-  it('Before anything was read, and where the store fails, nobody is known.', async () => {
+  it('are unknown before the first reading, and while the store fails', async () => {
     const test = createTestService();
     expect(await statusOf(test, '81.2.69.160')).toBe(401);
     Object.assign(test.store, { get: () => Promise.reject(new Error('the store is gone')) });
@@ -61,13 +61,16 @@ describe('callers from an address that the equipment has named', () => {
   });
 });
 
-it.each(['', ' padded', 'contraseña'])('Where the password is %j, nobody passes with one.', async (password) => {
-  const test = await createLearntService();
-  for (const sent of ['', 'undefined', password.trim()].filter((text) => /^[ -~]*$/.test(text)))
-    expect(await statusOf(test, '198.51.100.1', { 'x-status-password': sent }, password)).toBe(401);
-});
+it.each(['', ' padded', 'contraseña'])(
+  'lets no caller in by password if the password is set to %j',
+  async (password) => {
+    const test = await createLearntService();
+    for (const sent of ['', 'undefined', password.trim()].filter((text) => /^[ -~]*$/.test(text)))
+      expect(await statusOf(test, '198.51.100.1', { 'x-status-password': sent }, password)).toBe(401);
+  },
+);
 
-/** Addresses that are not the site's, near it and far from it, and things that are no address. */
+/** Addresses near and far that are not the site's, and invalid ones. */
 const addresses = fc.oneof(
   fc.integer({ min: 0, max: 255 }).map((last) => `81.2.68.${last}`),
   fc.integer({ min: 0, max: 255 }).map((last) => `::ffff:81.2.70.${last}`),
@@ -77,7 +80,7 @@ const addresses = fc.oneof(
   fc.constantFrom('2a02:9100:1:200::1%eth0', '81.2.69.160%0', '81.2.69.160, 198.51.100.1', '081.2.69.160'),
 );
 
-/** The password as somebody might send it who does not know it exactly. */
+/** Passwords that are close to the right one. */
 const passwords = fc.oneof(
   fc.constantFrom('', 'undefined', 'null', 'copper-bell', 'refresh-token', PASSWORD.toUpperCase()),
   fc.constantFrom(`${PASSWORD}x`, `x${PASSWORD}`, `"${PASSWORD}"`, `Bearer ${PASSWORD}`, `${PASSWORD},${PASSWORD}`),
@@ -85,19 +88,19 @@ const passwords = fc.oneof(
   fc.integer({ min: 0, max: PASSWORD.length - 1 }).map((length) => PASSWORD.slice(0, length)),
 );
 
-/** Where somebody might write an address or a password that counts for nothing there. */
+/** Headers in which a caller might claim an address or a password, and which are ignored. */
 const claims = fc.dictionary(
   fc.constantFrom('x-forwarded-for', 'x-nf-client-connection-ip', 'x-real-ip', 'forwarded', 'cookie', 'authorization'),
   fc.constantFrom('81.2.69.160', 'for=81.2.69.160', '2a02:9100:1:200::1', PASSWORD, `x-status-password=${PASSWORD}`),
 );
 
-it('Whatever headers and encodings of passwords callers from elsewhere use, none of them passes.', async () => {
+it('lets no caller from elsewhere in, whatever headers and encodings of passwords are sent', async () => {
   const test = await createLearntService();
   await fc.assert(
     fc.asyncProperty(addresses, claims, fc.option(passwords), async (address, claimed, password) => {
       const headers = { ...claimed, ...(password !== null && { 'x-status-password': password }) };
       expect(await statusOf(test, address, headers)).toBe(401);
-      // The same would pass if the address or the password were right.
+      // Control: the right address or password is accepted with the same headers.
       expect(await statusOf(test, '81.2.69.160', headers)).toBe(200);
       expect(await statusOf(test, address, { ...claimed, 'x-status-password': PASSWORD })).toBe(200);
     }),

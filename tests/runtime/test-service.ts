@@ -10,10 +10,10 @@ import type { PlannedWork } from '../../src/status/notify/waiting.ts';
 import type { StatusStore } from '../../netlify/runtime/store/store.ts';
 import { createReading, createWan, NETWORK } from '../status/fixtures.ts';
 
-/** A clock that moves when it is told to. */
+/** A clock that the test sets. */
 export class TestClock {
   now: number;
-  /** How wrong the clock of the machine is, whose time this is not then. The store's is right. */
+  /** Error of the machine's clock. The store's clock is right. */
   wrongByMs = 0;
 
   constructor(time: string) {
@@ -25,11 +25,11 @@ export class TestClock {
   }
 }
 
-/** Equipment that counts how often it is read, and can be broken. */
+/** Equipment that counts its reads and can be made to fail. */
 export class CountingController implements Controller {
   reads = 0;
   broken = false;
-  /** The site's own addresses, as the equipment names them. */
+  /** The site's own addresses, as the equipment reports them. */
   publicAddresses: string[] = [];
 
   read(now: number): Promise<ReturnType<typeof createReading>> {
@@ -41,7 +41,6 @@ export class CountingController implements Controller {
   }
 }
 
-/** A store in memory. Operations at the same time take turns, as over a network. */
 export function createMemoryStore(): StatusStore {
   const entries = new Map<string, string>();
   const versions = new Map<string, number>();
@@ -86,21 +85,23 @@ export function createMemoryStore(): StatusStore {
 }
 
 export interface TestService {
-  /** The use cases, of a request of its own for each call. */
   readonly service: StatusService;
-  /** The use cases of one request. */
+  /** Returns the use cases of a single request. */
   readonly startRequest: () => StatusService;
   readonly clock: TestClock;
   readonly controller: CountingController;
   readonly store: StatusStore;
   readonly log: string[];
-  /** For how long the schedule has waited so far. */
+  /** Returns for how long the schedule has waited so far. */
   readonly waitedMs: () => number;
-  /** What the functions get, with these environment variables. */
+  /** Returns the runtime of the functions with these environment variables. */
   readonly runtime: (variables?: Record<string, string>) => Runtime;
 }
 
-/** The store as one request opens it, and the clock of that request: it hears the store's with the first answer. */
+/**
+ * Returns the store as one request opens it, and the clock of that request, which learns the store's time with the
+ * first response.
+ */
 function openStore(store: StatusStore, clock: TestClock): Pick<StatusParts, 'store' | 'now' | 'correctionMs'> {
   let hasAnswered = false;
   const opened = new Proxy(store, {
@@ -121,17 +122,16 @@ function openStore(store: StatusStore, clock: TestClock): Pick<StatusParts, 'sto
 
 interface Parts {
   readonly clock?: TestClock;
-  /** Asked instead of the controller that counts. */
   readonly equipment?: Controller;
-  /** What the process remembers; without it, the service is the first of a process of its own. */
+  /** Memory of the process; by default that of a new process. */
   readonly memory?: ProcessMemory;
   readonly store?: StatusStore;
-  /** So much by default that only what never ends is too late, on a slow machine too. */
+  /** Long by default, so that only hanging reads time out, on slow machines too. */
   readonly equipmentMs?: number;
   readonly planned?: PlannedWork[];
 }
 
-/** The service with the store, the clock and the equipment in the hands of the test, and ample time. */
+/** Creates the service with a test store, a test clock, test equipment and ample time. */
 export function createTestService({
   clock = new TestClock('2026-03-02T10:00:00Z'),
   store = createMemoryStore(),
@@ -190,7 +190,7 @@ export function createTestService({
   return { service, startRequest: start, clock, controller, store, log, waitedMs: () => waited, runtime };
 }
 
-/** A place whose equipment is read by a job that pushes. */
+/** Creates a place whose equipment is read by a job that pushes. */
 export function createPushedService(): TestService {
   const store = createMemoryStore();
   return createTestService({ store, equipment: push.create({}, { fetch, store }) });

@@ -10,7 +10,7 @@ import { createMemoryStore, createTestService, TestClock } from './test-service.
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const YEAR = 365 * 24 * HOUR;
-/** Most suites run so many sequences; `CLOCK_READINGS=10000` runs as many readings as that. */
+/** Number of sequences of most suites; `CLOCK_READINGS=10000` runs that many readings. */
 const SEQUENCES = Number(process.env.CLOCK_READINGS ?? 600) / 20;
 
 const jumps = fc.oneof(
@@ -20,7 +20,7 @@ const jumps = fc.oneof(
   fc.integer({ min: -60, max: 60 }).map((years) => years * YEAR),
 );
 
-it('a machine whose clock jumps by minutes, hours and years loses no reading, and tells no time that is to come or older than before', async () => {
+it('a machine whose clock jumps loses no reading, and shows no time in the future or older than before', async () => {
   const step = fc.record({ jump: jumps, isDown: fc.boolean(), act: fc.constantFrom('read', 'refresh', 'override') });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 20 }), async (steps) => {
@@ -48,7 +48,7 @@ it('a machine whose clock jumps by minutes, hours and years loses no reading, an
         clock.advance(5 * MINUTE + 2 * MINUTE);
       }
       const { runs } = parseRuns((await on.store.get('runs')) ?? '');
-      // A clock that is off by a minute or less is taken for right.
+      // A clock that is off by a minute or less counts as right.
       const isKept = (at: number): boolean => runs.some(({ from, to }) => from <= at + MINUTE && to >= at - MINUTE);
       expect(readAt.filter((at) => !isKept(at))).toEqual([]);
     }),
@@ -56,7 +56,7 @@ it('a machine whose clock jumps by minutes, hours and years loses no reading, an
   );
 });
 
-it('without a clock of the store, one reading by a wrong clock takes nothing out of the record', () => {
+it('without a clock of the store, one reading with a wrong time removes nothing from the record', () => {
   const step = fc.record({ jump: jumps, wrong: fc.integer({ min: 0, max: 3 }), isDown: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 20 }), (steps) => {
@@ -85,7 +85,7 @@ it('without a clock of the store, one reading by a wrong clock takes nothing out
 it.each([
   ['two hours behind', -2 * HOUR],
   ['a year ahead', YEAR],
-])('An override set by a machine whose clock is %s ends after as many minutes as staff said', async (_, wrongByMs) => {
+])('an override set by a machine whose clock is %s lasts as many minutes as staff chose', async (_, wrongByMs) => {
   const on = createTestService();
   await on.service.read();
   on.clock.wrongByMs = wrongByMs;

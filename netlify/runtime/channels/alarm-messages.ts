@@ -11,19 +11,16 @@ import type { Runtime } from '../runtime.ts';
 import { readAlarmSettings } from './alarm-settings.ts';
 import type { AlarmMessage } from './channel.ts';
 
-/** What prices there are. */
 const RATES_PATH = '/pricing.md';
 
-/** The messages to staff, in their language. */
 export interface AlarmMessages {
   readonly compose: (delivery: Delivery) => AlarmMessage;
-  /** The message of `npm run doctor -- --send-test`. */
   readonly test: AlarmMessage;
-  /** Says that the store fails. `since` becomes part of the id, so that a reminder has another id. */
+  /** Reports that the store fails. `since` becomes part of the id, so that a reminder has a new id. */
   readonly noStore: (since: number) => AlarmMessage;
 }
 
-/** Loads the strings of the alarms' language. Throws if they are missing. */
+/** Loads the strings in the language of the alarms. Throws if they are missing. */
 export async function loadAlarmMessages(
   setup: Pick<Runtime, 'environment' | 'malformed' | 'network' | 'place'>,
 ): Promise<AlarmMessages> {
@@ -57,7 +54,6 @@ export async function loadAlarmMessages(
   };
 }
 
-/** The words in one of the place's languages. Bundlers of functions find the files by the form of this path. */
 async function loadWords(language: string, network: Network): Promise<AlarmWords> {
   const file = (await import(`../../../content/strings/${language}.json`, { with: { type: 'json' } })) as {
     default: Strings;
@@ -77,13 +73,16 @@ async function loadWords(language: string, network: Network): Promise<AlarmWords
 
 type Named = Pick<Network['spots'][number], 'key' | 'name'>;
 
-/** The page that shows it: guests do not see every access point. */
+/**
+ * Returns the page that shows the incident. Guests do not see every access point, so some incidents link to the staff
+ * page.
+ */
 function pageOf({ kind }: AlarmContent, language: Locale): string {
   if (kind === 'rates-end') return RATES_PATH;
   return statusPageLink(kind === 'internet' || kind === 'area' ? 'internet' : 'staff', language);
 }
 
-/** What is slow, or on the backup, can wait for the morning. */
+/** A slow line and a line on its backup can wait for the morning. */
 function urgencyOf({ kind, level, stage }: AlarmContent): AlarmMessage['kind'] {
   if (stage === 'over' || stage === 'was') return 'good';
   return level === 'outage' && (kind === 'internet' || kind === 'area') ? 'urgent' : 'normal';

@@ -10,7 +10,7 @@ const TABLES: readonly VariableTable[] = [
 ];
 const NAMES: readonly string[] = TABLES.flatMap((table) => Object.keys(table));
 
-/** How staff are told, from the environment; `languages` are those of the site, of which the first counts where none of them is chosen. */
+/** Reads the alarm settings from the environment. The first of `languages` is the default. */
 export function readAlarmSettings(
   { environment, malformed }: Pick<EnvironmentReport, 'environment' | 'malformed'>,
   languages: readonly string[],

@@ -1,6 +1,6 @@
 import { hookAddress, text, wholeNumber } from '../environment/variable.ts';
 
-/** Variables of the alarms that belong to no single channel. */
+/** Variables that apply to all channels. */
 export const ALARM_VARIABLES = {
   ALARM_AFTER_MINUTES: {
     about: 'After how many minutes without internet staff are told.',

@@ -10,43 +10,40 @@ export interface AlarmMessage {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** `urgent`: something is down for guests; `good`: it is over. */
+  /** `urgent`: guests have lost something; `good`: it works again. */
   readonly kind: 'urgent' | 'normal' | 'good';
-  /** Address of the page with the details. */
   readonly link: string;
 }
 
-/** Why a message was not confirmed as delivered. */
+/** Why delivery of a message was not confirmed. */
 export interface Unsent {
   readonly failure: Failure;
-  /** Status code of HTTP or SMTP. */
   readonly status?: number | undefined;
   /** The receiver's reason. May contain secrets until `withoutSecrets` has removed them. */
   readonly words?: string | undefined;
 }
 
 /**
- * Returns true if a message certainly was not taken: the receiver cannot be reached, or refuses. Other failures leave open
- * whether it has arrived: no answer, or a 5xx of a gateway or of a receiver that broke off.
+ * Returns true if the message was certainly not accepted: the receiver was unreachable or refused it. After other
+ * failures (no answer, or a 5xx of a gateway) it may have arrived.
  */
 export function isRefusal({ failure, status = 0 }: Unsent): boolean {
   return failure !== 'silent' && (failure !== 'trouble' || status < 500 || status === UNAVAILABLE);
 }
 
-/** The status code of a receiver that takes nothing for now (RFC 9110, section 15.6.4). */
+/** The receiver accepts nothing at the moment (RFC 9110 section 15.6.4). */
 const UNAVAILABLE = 503;
 
 /** Everything that is specific to one alert channel. */
 export interface Channel extends VariableGroup {
   /** Variable with a comma-separated list of recipients, each of which is a channel of its own. */
   readonly recipients?: string;
-  /** Variable with the quiet hours. */
   readonly quiet: string;
   /** What to do about a failed message, if it differs from the other channels. */
   readonly advice: Readonly<Partial<Record<Failure, string>>>;
   /**
-   * Sends a message with an environment in which all needed variables are set. Returns why it was not confirmed, or
-   * undefined if the receiver has accepted it. Never throws, and ends soon after `over` at the latest.
+   * Sends a message; all needed variables are set in `environment`. Returns why delivery was not confirmed, or
+   * undefined if the receiver accepted the message. Never throws. Ends soon after `over` aborts.
    */
   send(
     message: AlarmMessage,
@@ -62,7 +59,6 @@ interface TypedChannel<Table extends VariableTable, Needed extends keyof Table> 
   send(message: AlarmMessage, values: ValuesWith<Table, Needed>, over: AbortSignal): Promise<Unsent | undefined>;
 }
 
-/** Defines a channel for the list of all channels, which pass the whole environment to `send`. */
 export function defineChannel<const Table extends VariableTable, Needed extends keyof Table>(
   channel: TypedChannel<Table, Needed>,
 ): Channel {

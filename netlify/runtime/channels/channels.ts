@@ -16,11 +16,10 @@ export interface OpenChannel {
   readonly channel: Channel;
   /** Quiet hours: `22:00-07:00`. */
   readonly quiet: string | undefined;
-  /** Sends as `Channel` does; removes the channel's secrets from the words of a refusal. */
+  /** Sends as `Channel` does, and removes the channel's secrets from the receiver's reason. */
   readonly send: (message: AlarmMessage, over: AbortSignal) => Promise<Unsent | undefined>;
 }
 
-/** Returns every channel that is set up. */
 export function openChannels(environment: Readonly<Record<string, unknown>>): OpenChannel[] {
   return Object.entries(CHANNELS)
     .filter(([, channel]) => missingIn(channel, environment).length === 0)

@@ -13,18 +13,18 @@ const KEY = 'told';
 
 const fieldsSchema = z.object({ open: z.array(z.unknown()) });
 
-/** The delivery record as it was found in the store. */
+/** The delivery record as loaded. */
 interface StoredDeliveryRecord {
   readonly record: DeliveryRecord | undefined;
   readonly text: string | undefined;
-  /** Whether this version could read all of it. */
+  /** False if this version could not read all of it. */
   readonly isWhole: boolean;
 }
 
-/** Another run has written the record since this one has read it. */
+/** Thrown if another run has written the record since it was loaded. */
 export class ConcurrentRunError extends Error {
   constructor() {
-    super('another run has written what was sent meanwhile');
+    super('another run has stored deliveries meanwhile');
     this.name = 'ConcurrentRunError';
   }
 }
@@ -34,7 +34,7 @@ interface At {
   readonly log: (message: string) => void;
 }
 
-/** Loads the record, entry by entry as far as this version can read it. Throws what the store throws. */
+/** Loads every entry that this version can read. Throws what the store throws. */
 export async function loadDeliveryRecord(store: Pick<StatusStore, 'get'>): Promise<StoredDeliveryRecord> {
   const text = await store.get(KEY);
   if (text === undefined) return { record: undefined, text, isWhole: true };
@@ -59,7 +59,7 @@ function readChannelRecord(value: unknown): ChannelRecord | undefined {
 }
 
 /**
- * Stores the record if what is stored is still `before`, and returns its text. Sets aside first what could not be read.
+ * Stores the record if the store still holds `before`, and returns its text. First sets aside what could not be read.
  * Throws a `ConcurrentRunError`, and what the store throws.
  */
 export async function storeDeliveryRecord(

@@ -10,17 +10,14 @@ const mailServer = address(
   ({ username, password }) => !/%(?![\da-f]{2})/i.test(username + password),
 );
 
-/** An address as a mail has it: `Name <name@host>` or `name@host`. */
+/** A mailbox: `Name <name@host>` or `name@host`. */
 const MAILBOX = /^\s*(?:[^<>@,]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)\s*$/;
 const isMailbox = (text: string): boolean => MAILBOX.test(text);
 
-/** An error of nodemailer; `responseCode` is the code of the server's answer (RFC 5321 section 4.2), `response` that answer. */
+/** An error of nodemailer. `responseCode` is the server's reply code (RFC 5321 section 4.2), `response` its text. */
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly response?: string };
 
-/**
- * Mail to staff, with TLS from the start, or with STARTTLS: nothing goes out without TLS, neither the password nor the
- * text.
- */
+/** Sends e-mail with implicit TLS or STARTTLS. Without TLS, neither the password nor the message is sent. */
 export const email = defineChannel({
   variables: {
     ALARM_SMTP_URL: {
@@ -50,13 +47,13 @@ export const email = defineChannel({
   },
   send: async ({ id, title: subject, text, link }, environment, over) => {
     const { ALARM_SMTP_URL: url, ALARM_EMAIL_FROM: from, ALARM_EMAIL_TO: to } = environment;
-    // Loaded only when there is mail to send: it is as large as all the rest.
+    // Loaded only if there is mail to send: it is as large as everything else in the function.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url, requireTLS: true });
     const late = once(over, 'abort').then(() => Promise.reject(new Error('it took too long')));
-    // RFC 3834: nobody's holiday message answers it.
+    // RFC 3834: prevents automatic replies, such as vacation notices.
     const headers = { 'Auto-Submitted': 'auto-generated' };
-    // Servers and readers drop one that they have (RFC 5322 section 3.6.4).
+    // Servers and mail clients drop a message whose id they already have (RFC 5322 section 3.6.4).
     const messageId = `<${id}@${new URL(link).hostname}>`;
     try {
       const mail = { from, to, subject, text: `${text}\n\n${link}`, headers, messageId };
@@ -73,7 +70,7 @@ export const email = defineChannel({
   },
 });
 
-/** 4yz may be tried again, 5yz not (RFC 5321 section 4.2.1). */
+/** 4yz is temporary, 5yz permanent (RFC 5321 section 4.2.1). */
 function failureOfReply(status: number): Failure {
   return status < 500 ? 'trouble' : 'refused';
 }

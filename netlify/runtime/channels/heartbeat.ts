@@ -3,18 +3,17 @@ import { ALARM_VARIABLES } from './alarm-variables.ts';
 import type { Unsent } from './channel.ts';
 import { fieldsIn, withoutSecrets } from './receiver-words.ts';
 
-/** Time limit for the heartbeat, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
 
-/** healthchecks.io answers so, and with 200, where it has no check of this address. */
+/** healthchecks.io answers 200 with this text if it has no check at the URL. */
 const NOTHING_THERE = /not found/i;
 
-/** More than a few words are no answer to a ping, but a page or a document. */
+/** A longer response is a page or a document, not the reply to a ping. */
 const LONGEST = 200;
 
 /**
- * Returns true for what services answer that have noted a ping: nothing, a few words (`OK`, `Got it, thanks!`) or JSON
- * without an error (`{"ok":true}` of Uptime Kuma).
+ * Returns true if the response confirms a ping: it is empty, a few words (`OK`, `Got it, thanks!`), or JSON without an
+ * error (`{"ok":true}` of Uptime Kuma).
  */
 function isNoted(text: string): boolean {
   const { ok, success, error } = fieldsIn(text);
@@ -25,7 +24,7 @@ function isPage(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
 
-/** Calls the service that raises an alarm when it is no longer called. Returns why it did not accept the call. */
+/** Pings the heartbeat service, which raises an alarm if pings stop. Returns why it did not accept the ping. */
 export async function callHeartbeat(environment: {
   readonly ALARM_HEARTBEAT_URL?: string | undefined;
 }): Promise<Unsent | undefined> {

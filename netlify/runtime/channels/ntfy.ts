@@ -3,23 +3,26 @@ import { defineChannel, type AlarmMessage } from './channel.ts';
 import { postJson } from './post-json.ts';
 import { textIn } from './receiver-words.ts';
 
-/** What a topic may be called: docs.ntfy.sh/publish, and `topicRegex` of its server. */
+/** A valid topic: docs.ntfy.sh/publish, and `topicRegex` of its server. */
 const TOPIC = /\/[-\w]{1,64}\/*$/;
 
-/** Priorities are 1 to 5, and 5 rings through; tags become pictures (docs.ntfy.sh/publish). */
+/** Priorities are 1 to 5, and 5 overrides silence; tags are shown as emoji (docs.ntfy.sh/publish). */
 const LOOKS = {
   urgent: { priority: 5, tags: ['rotating_light'] },
   normal: { priority: 3, tags: ['warning'] },
   good: { priority: 3, tags: ['white_check_mark'] },
 } as const satisfies Record<AlarmMessage['kind'], object>;
 
-/** Notifications on telephones by ntfy. JSON is published at the address above the topic, which keeps the letters of every language whole. */
+/**
+ * Sends phone notifications through ntfy. JSON goes to the URL above the topic: unlike headers, it keeps non-ASCII
+ * letters.
+ */
 export const ntfy = defineChannel({
   variables: {
     ALARM_NTFY_URL: {
       about: 'The address of a topic, such as https://ntfy.sh/topic: whoever knows it reads along.',
       isSecret: true,
-      // The example begins as nobody's address does: what begins with a secret is not shown.
+      // The example begins like no real topic, because values that begin like a secret are hidden.
       schema: address(
         'an address with a topic behind the host, as in https://ntfy.example/our-topic',
         WEB,
@@ -45,7 +48,7 @@ export const ntfy = defineChannel({
         url: url.href,
         body: { topic, title, message: text, click: link, ...LOOKS[kind] },
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-        // Every message has an id (docs.ntfy.sh/subscribe/api).
+        // Every ntfy message has an id (docs.ntfy.sh/subscribe/api).
         isOwn: (answer) => textIn(answer, 'id') !== undefined,
         wordsOf: (answer) => textIn(answer, 'error'),
       },

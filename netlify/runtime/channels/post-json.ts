@@ -5,13 +5,16 @@ interface JsonPost {
   readonly url: string;
   readonly body: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether an answer of success, which is no page, says that the message was taken. */
+  /**
+   * Returns true if the body of a successful response confirms that the message was accepted. It is not called for web
+   * pages.
+   */
   readonly isOwn: (answer: string) => boolean;
-  /** What the answer of a receiver says of why it refused, if it says so. */
+  /** Returns the reason that the receiver gives for a refusal, if any. */
   readonly wordsOf: (answer: string) => string | undefined;
 }
 
-/** Posts JSON, and says why it was not taken. A redirect is not followed: whoever answers there would get what is secret. */
+/** Posts JSON, and returns why it was not accepted. Does not follow redirects: the target would receive the secrets. */
 export async function postJson(
   { url, body, headers, isOwn, wordsOf }: JsonPost,
   over: AbortSignal,

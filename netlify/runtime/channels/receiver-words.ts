@@ -2,19 +2,19 @@ import { unescape } from 'node:querystring';
 import { isFields } from '../../../src/text/fields.ts';
 import type { VariableTable } from '../environment/variable.ts';
 
-/** More than a sentence or two is no reason, but a page. */
+/** A longer text is a page, not a reason. */
 const LONGEST = 200;
 
-/** A part of a secret that is shorter stands in other words too, and gives nothing away. */
+/** Shorter parts of a secret also occur in ordinary words, and reveal nothing. */
 const SHORTEST = 4;
 
-/** The text that has this name in an answer of JSON; undefined where there is none. */
+/** Returns the string field `name` of a JSON response; undefined if there is none. */
 export function textIn(answer: string, name: string): string | undefined {
   const found = fieldsIn(answer)[name];
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The fields of an answer of JSON; none where it is something else. */
+/** Returns the fields of a JSON object; an empty object for anything else. */
 export function fieldsIn(answer: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(answer);
@@ -24,7 +24,7 @@ export function fieldsIn(answer: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What a receiver said, as a person may see it: some words in a line, and nothing of a secret in them, nor of a part of one. */
+/** Shortens a receiver's message to one line, and removes secrets and parts of secrets from it. */
 export function withoutSecrets(
   words: string,
   variables: VariableTable,
@@ -40,7 +40,7 @@ export function withoutSecrets(
   return shown.slice(0, LONGEST);
 }
 
-/** A secret as a whole, and of one that is an address what may be secret by itself; as they are set, and as they are meant. */
+/** Returns a secret and, if it is a URL, its secret parts; both percent-encoded and decoded. */
 function partsOf(secret: unknown): string[] {
   if (typeof secret !== 'string') return [];
   const url = URL.parse(secret);

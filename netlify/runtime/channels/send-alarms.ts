@@ -17,13 +17,13 @@ import { callHeartbeat } from './heartbeat.ts';
 import { ConcurrentRunError, loadDeliveryRecord, storeDeliveryRecord } from './delivery-store.ts';
 import { MINUTE_MS, HOUR_MS } from '../../../src/text/numbers/durations.ts';
 
-/** With less time left than this, nothing more is sent. */
+/** With less time left than this, no further message is sent. */
 const LEAST_MS = 5_000;
-/** How long the store has to fail before that is reported, and how often it is reported again. */
+/** How long the store has to fail before that is reported, and the interval of the reminders. */
 const NO_STORE_MS = 55 * MINUTE_MS;
 const REMINDER_MS = 4 * HOUR_MS;
 
-/** Refreshes the snapshot if it is due, sends the alarms that are due until the time `until`, and then calls the heartbeat. */
+/** Refreshes the snapshot if it is due, sends due alarms until the time `until`, then pings the heartbeat. */
 export async function refreshAndNotify(runtime: Runtime, until: number): Promise<void> {
   await runtime.service.refresh();
   if (!(await sendAlarms(runtime, until))) return;
@@ -32,11 +32,11 @@ export async function refreshAndNotify(runtime: Runtime, until: number): Promise
 }
 
 /**
- * Sends the alarms that are due on all channels in parallel, until the time `until`. Never throws. Returns true if there is
- * a reading, it is stored, and no message is left to send.
- * - A message is stored before it is sent and after it was confirmed, so each is sent at least once.
- * - A run that finds that another one has written what was sent leaves the rest to that one.
- * - Without a channel, nothing is stored. While the store fails, only that is reported.
+ * Sends the alarms that are due, on all channels in parallel, until the time `until`. Never throws. Returns true if
+ * there is a reading, it is stored, and no message is left to send.
+ * - A message is stored before it is sent and again once confirmed, so each is sent at least once.
+ * - A run that finds deliveries stored by another run leaves the rest to that run.
+ * - Without a channel, nothing is stored. While the store fails, only that failure is reported.
  */
 export async function sendAlarms(runtime: Runtime, until: number): Promise<boolean> {
   const { environment, now, log, memory } = runtime;
@@ -57,7 +57,6 @@ export async function sendAlarms(runtime: Runtime, until: number): Promise<boole
   }
 }
 
-/** Sends all messages that are due, one after the other on each channel. Throws what the store throws. */
 async function sendToAll(runtime: Runtime, channels: readonly OpenChannel[], until: number): Promise<boolean> {
   const { store, network, now, log, environment, place } = runtime;
   const [before, status, { runs }] = await Promise.all([
@@ -100,14 +99,17 @@ type Held = (message: Parameters<typeof isHeld>[0]) => boolean;
 interface Round {
   readonly record: DeliveryRecord;
   readonly facts: AlarmFacts;
-  /** Whether a message waits. */
+  /** True while a message waits for quiet hours or planned work to end. */
   readonly held: Held;
-  /** Stores the record as it is now, once earlier writes have ended. */
+  /** Stores the current record once earlier writes have ended. */
   readonly save: () => Promise<void>;
   readonly until: number;
 }
 
-/** Sends all messages that are due on one channel. Returns true if none is left but those that wait. Throws what the store throws. */
+/**
+ * Sends all messages that are due on one channel. Returns true if no message is left except those on hold. Throws what
+ * the store throws.
+ */
 async function sendTo(
   runtime: Runtime,
   channel: OpenChannel,
@@ -129,7 +131,6 @@ async function sendTo(
   }
 }
 
-/** Sends a message within the time that is left. Logs and returns why it was not confirmed. */
 async function send(
   channel: OpenChannel,
   message: AlarmMessage,
@@ -163,7 +164,10 @@ async function reportStoreFailure(runtime: Runtime, channels: readonly OpenChann
   );
 }
 
-/** Returns false if the site waits for pushes and none came lately. Silence counts as a reading, so the status does not show it. */
+/**
+ * Returns false if the site relies on pushes and none arrived lately. The status does not show this, because silence
+ * counts as a reading.
+ */
 async function hasPush({ environment, store, log, now }: Runtime): Promise<boolean> {
   if (environment.NETWORK_CONTROLLER !== 'push') return true;
   const push = await loadRecord(store, 'push', storedPushSchema, log);

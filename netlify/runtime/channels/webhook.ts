@@ -5,13 +5,16 @@ import { fieldsIn, textIn } from './receiver-words.ts';
 
 const GONE = 'The webhook was taken back, or its chat is gone: make a new one, and set its address.';
 
-/** Returns false for an answer that says no. Every service says yes in words of its own, or in none. */
+/** Returns false if the response reports an error. Services confirm in different words, or with an empty body. */
 function isOwn(answer: string): boolean {
   const { ok, success } = fieldsIn(answer);
   return ok !== false && success !== false;
 }
 
-/** A message into a chat, at an address that is a secret itself: Slack and those like it take `{"text": …}` and nothing beside it. */
+/**
+ * Posts to a chat whose URL is itself the secret. Slack and compatible services accept `{"text": …}` and no other
+ * fields.
+ */
 export const webhook = defineChannel({
   variables: {
     ALARM_WEBHOOK_URL: {
@@ -25,7 +28,7 @@ export const webhook = defineChannel({
   quiet: 'ALARM_WEBHOOK_QUIET',
   advice: { key: GONE, rights: GONE, 'not-found': GONE },
   send: ({ title, text, link }, { ALARM_WEBHOOK_URL: url }, over) =>
-    // Slack says why in a bare word, or in an `error`, Mattermost in a `message`.
+    // Slack gives the reason as plain text or in `error`, Mattermost in `message`.
     postJson(
       {
         url,

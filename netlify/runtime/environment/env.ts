@@ -5,14 +5,14 @@ import { VENDORS } from '../equipment/vendors.ts';
 import { SITE_VARIABLES } from './site-variables.ts';
 import { text, type Values, type Variable, type VariableTable } from './variable.ts';
 
-/** Variables that are explained together. */
+/** Variables that are documented together. */
 interface Chapter {
   readonly title: string;
   readonly variables: VariableTable;
   readonly needs: readonly string[];
 }
 
-/** Every variable that a person sets, in the order in which they are explained. */
+/** Every variable that a person sets, in the order of the documentation. */
 export const CHAPTERS: readonly Chapter[] = [
   { title: 'The site', variables: SITE_VARIABLES, needs: [] },
   ...Object.values(VENDORS).map(({ name: title, variables, needs }) => ({ title, variables, needs })),
@@ -20,7 +20,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { title: 'Every alarm', variables: ALARM_VARIABLES, needs: [] },
 ];
 
-/** What the host sets, or opens it. */
+/** Variables that Netlify sets, and those used to access its API from outside. */
 const HOST_VARIABLES = {
   NETLIFY_BLOBS_CONTEXT: { about: 'Where the store is.', isSecret: true, schema: text },
   NETLIFY_AUTH_TOKEN: { about: 'Opens the store of a deployed site.', isSecret: true, schema: text },
@@ -30,37 +30,34 @@ const TABLE: VariableTable = Object.fromEntries(
   [HOST_VARIABLES, ...CHAPTERS.map(({ variables }) => variables)].flatMap((table) => Object.entries<Variable>(table)),
 );
 
-/** The names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(TABLE);
 
-/** The names of those whose values may be seen nowhere. */
+/** Variables whose values may never be logged or published. */
 export const SECRETS: readonly string[] = VARIABLES.filter((name) => TABLE[name]?.isSecret);
 
 const environmentSchema = z.object(
   Object.fromEntries(Object.entries(TABLE).map(([name, variable]) => [name, schemaOf(variable)])),
 );
 
-/** What a variable may hold. An empty one is not set. */
 function schemaOf({ schema, default: unset }: Variable): z.ZodType {
   const whole = unset === undefined ? schema.optional() : schema.prefault(unset);
   return z.preprocess((value) => (value === '' ? undefined : value), whole);
 }
 
-/** What the variables say. Those of a vendor or a channel have their types where that is described. */
+/** Values of all variables. Those of vendors and channels are typed where they are defined. */
 export type Environment = Values<typeof SITE_VARIABLES & typeof ALARM_VARIABLES & typeof HOST_VARIABLES> &
   Readonly<Record<string, unknown>>;
 
 export interface EnvironmentReport {
   readonly environment: Environment;
-  /** The variables that were set but cannot be used. */
   readonly malformed: readonly string[];
   /** The same as sentences; values are never repeated. */
   readonly problems: readonly string[];
 }
 
 /**
- * The environment, read here and nowhere else. A variable that cannot be used is treated as not set, and reported by its
- * name: so a malformed secret denies; it never allows.
+ * Reads the environment; no other module does. An invalid variable counts as not set and is reported by name, so a
+ * malformed secret always denies access.
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): EnvironmentReport {
   const parsed = environmentSchema.safeParse(source);
@@ -78,8 +75,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 }
 
 /**
- * What opens a deployed site at the host from outside; undefined where it is not set. Set both, or neither.
- * `NETLIFY_API_URL` is where the host's API is, if elsewhere, as for its own command line.
+ * Returns the credentials for a deployed site's store from outside; undefined if they are not set. Set both, or
+ * neither. `NETLIFY_API_URL` is the address of Netlify's API, if it differs.
  */
 export function readNetlifyAccess(
   source: Readonly<Record<string, string | undefined>> = process.env,
@@ -91,16 +88,16 @@ export function readNetlifyAccess(
 }
 
 /**
- * The host's own name for the deploy that is being built: `DEPLOY_ID`, else `BUILD_ID`
- * (https://docs.netlify.com/build/configure-builds/environment-variables/). undefined where it has none: on a person's
- * own machine its command line sets both to `0`.
+ * Returns Netlify's name of the deploy being built: `DEPLOY_ID`, else `BUILD_ID`
+ * (https://docs.netlify.com/build/configure-builds/environment-variables/). undefined outside Netlify; its CLI sets
+ * both to `0` locally.
  */
 export function readDeployName(source: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
   return [source.DEPLOY_ID, source.BUILD_ID].find((name) => name !== undefined && !/^\s*0*\s*$/.test(name));
 }
 
 /**
- * For whom a deploy is: the host's `CONTEXT`, `dev` where there is none, as its command line says at home
+ * Returns Netlify's `CONTEXT`; `dev` if there is none, as its CLI sets it locally
  * (https://docs.netlify.com/build/configure-builds/environment-variables/).
  */
 export function readDeployContext(source: Readonly<Record<string, string | undefined>> = process.env): string {
@@ -109,15 +106,15 @@ export function readDeployContext(source: Readonly<Record<string, string | undef
 }
 
 /**
- * The commit of the host's last build, its `CACHED_COMMIT_REF`, where what is being built is published
- * (https://docs.netlify.com/build/configure-builds/environment-variables/). undefined at home, and for previews, which are
- * compared with where their branch began.
+ * Returns the commit of the last build, `CACHED_COMMIT_REF`, for production builds
+ * (https://docs.netlify.com/build/configure-builds/environment-variables/). undefined locally, and for previews, which
+ * are compared with the start of their branch.
  */
 export function readLastBuilt(source: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
   return readDeployContext(source) === 'production' ? (source.CACHED_COMMIT_REF ?? 'HEAD') : undefined;
 }
 
-/** Whether what is being built is not for everybody. */
+/** Returns true if the build is a preview. */
 export function readIsPreview(source: Readonly<Record<string, string | undefined>> = process.env): boolean {
   return !['production', 'dev'].includes(readDeployContext(source));
 }

@@ -1,16 +1,16 @@
 import { readSecrets } from './secrets.ts';
 
-/** An address up to its end in running text, with what may be secret in it: the user before the host, and the query. */
+/** A URL in running text, with the parts that may be secret: user info and query. */
 const ADDRESS = /(\bhttps?:\/\/)(?:[^\s/?#]*@)?([^\s?#"']*)(?:[?#][^\s"']*)?/gi;
 
-/** What could end a line, or write over one, where the log is read. */
+/** Characters that could end a line of the log or overwrite it. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/gu;
 
 /**
- * The log, of which no line holds a secret of the environment, wherever the line comes from.
- * - A message is one line: what would end it or write over it stands there as its code.
- * - The value of a secret is replaced by the name of its variable, as it is and as it stands in an address.
- * - Addresses lose what stands before an `@` and after a `?`.
+ * Returns a log whose lines hold no secret of the environment.
+ * - A message is one line: control characters are escaped.
+ * - The value of a secret, plain or percent-encoded, is replaced by the name of its variable.
+ * - URLs lose their user info and query.
  */
 export function createLog(
   environment: Readonly<Record<string, unknown>>,
@@ -18,11 +18,11 @@ export function createLog(
 ): (message: string) => void {
   const secrets = Object.entries(readSecrets(environment))
     .flatMap(([name, value]) => [...new Set([value, encodeURIComponent(value)])].map((text) => ({ name, text })))
-    // A secret that is part of a longer one would leave the rest of that one to be read.
+    // Longest first: otherwise the rest of a longer secret would remain readable.
     .toSorted((a, b) => b.text.length - a.text.length);
   return (message) => {
     let line = message;
-    // Addresses that are secret as a whole are known by what stands after their `?` too.
+    // Compared before queries are removed: a URL that is a secret as a whole includes its query.
     for (const { name, text } of secrets) line = line.replaceAll(text, () => `<${name}>`);
     write(
       line

@@ -8,7 +8,7 @@ const VENDOR_NAMES = Object.keys(VENDORS) as VendorName[];
 const CHOICES = Object.entries(VENDORS).map(([key, { name }]) => `${key} (${name})`);
 const CHOICE = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** The variables of the site itself, whatever equipment it has and whoever is told. */
+/** Variables of the site, independent of its equipment and channels. */
 export const SITE_VARIABLES = {
   SITE_URL: {
     about: 'Where the site lives, if not at the address in content/site.json.',
@@ -43,7 +43,7 @@ export const SITE_VARIABLES = {
     about:
       'Whether the addresses that the equipment tells, and from which a job on site pushes, are the site’s own. off for a site that shares its address with strangers, as behind carrier-grade NAT (many mobile lines, Starlink): its neighbours would get in.',
     isSecret: false,
-    // Whatever is not `on` is off: nobody gets in by mistake.
+    // Everything except `on` means off, so that a typo lets no stranger in.
     schema: text.transform((value) => value === 'on'),
     default: 'on',
   },

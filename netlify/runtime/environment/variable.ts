@@ -1,61 +1,56 @@
 import { z } from 'zod';
 import { SECRET } from '../../../src/text/secret.ts';
 
-/** A variable of the environment. One that is empty is not set. */
+/** An environment variable. An empty one is not set. */
 export interface Variable {
-  /** What it is, for `.env.example` and docs/hosting.md. */
+  /** Description, for `.env.example` and docs/hosting.md. */
   readonly about: string;
-  /** Whether its value may be seen nowhere: neither in the log nor in what is published. */
+  /** If true, the value may never be logged or published. */
   readonly isSecret: boolean;
-  /** What a text has to be to be used. Its message says what is expected, and repeats nothing. */
+  /** Validates the text. Its message says what is expected and never repeats the value. */
   readonly schema: z.ZodType;
-  /** The text that counts where it is not set. */
+  /** The text used if the variable is not set. */
   readonly default?: string;
 }
 
-/** Variables by their names. */
 export type VariableTable = Readonly<Record<string, Variable>>;
 
-/** What some variables say; what is not set and has no default is undefined. */
+/** The values of the variables; undefined if not set and without a default. */
 export type Values<Table extends VariableTable> = {
   readonly [Name in keyof Table]:
     z.output<Table[Name]['schema']> | (Table[Name] extends { readonly default: string } ? never : undefined);
 };
 
-/** The same, with what is needed. */
 export type ValuesWith<Table extends VariableTable, Needed extends keyof Table> = Values<Table> & {
   readonly [Name in Needed]: z.output<Table[Name]['schema']>;
 };
 
-/** Something that is set up by variables: by all that it needs, or not at all. */
+/** A feature that works only if all its needed variables are set. */
 export interface VariableGroup {
   readonly variables: VariableTable;
-  /** The names of those without which it does not work. */
   readonly needs: readonly string[];
 }
 
-/** The names of the variables that a group needs and that are not set. */
 export function missingIn({ needs }: VariableGroup, environment: Readonly<Record<string, unknown>>): string[] {
   return needs.filter((name) => environment[name] === undefined);
 }
 
-/** Whether somebody has begun to set a group up. */
+/** Returns true if any variable of the group is set. */
 export function isBegun({ variables }: VariableGroup, environment: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(variables).some(
     ([name, variable]) => variable.default === undefined && environment[name] !== undefined,
   );
 }
 
-/** Any text. */
 export const text = z.string();
 
-/** A password or a token as a header can carry it. */
+/** A password or token that can be sent in a header. */
 export const headerSecret = z.string().regex(SECRET, 'see .env.example');
 
-/** Ids are copied from a page of the vendor's, sometimes with the blanks around them. */
+/** Ids are copied from a vendor's page, sometimes with whitespace around them. */
 export const id = z.string().trim().min(1, 'an id');
 
-/** A whole number in these bounds; `expected` is what the message says. */
+/** Returns a schema for a whole number within bounds; `expected` is its message. */
 export function wholeNumber(min: number, max: number, expected: string): z.ZodType<number> {
   return z
     .string()
@@ -70,10 +65,9 @@ const quietHours = z
 
 const QUIET = 'Quiet hours, such as 22:00-07:00 by the clock of the place: what can wait is sent when they are over.';
 
-/** The variable of a channel that holds its quiet hours. */
 export const QUIET_VARIABLE = { about: QUIET, isSecret: false, schema: quietHours } as const;
 
-/** An address with one of these protocols, which fits; `expected` is what the message says. */
+/** Returns a schema for a URL with one of these protocols; `expected` is its message. */
 export function address(
   expected: string,
   protocol: RegExp,
@@ -84,15 +78,14 @@ export function address(
     .refine((value) => fits(new URL(value)), expected);
 }
 
-/** The protocols of the web. */
 export const WEB = /^https?$/;
 
-/** An address of an API, which stands in messages and in links: nothing secret may stand in it. What is asked for is below it. */
+/** The base URL of an API. It appears in messages and links, so it must hold no secret. */
 export const plainAddress = address(
   'an http or https address without a user, a password or a query',
   WEB,
   ({ username, password, search, hash }) => `${username}${password}${search}${hash}` === '',
 ).transform((value) => value.replace(/\/+$/, ''));
 
-/** An address that is asked as it stands. */
+/** A URL that is requested exactly as it is. */
 export const hookAddress = address('an http or https address', WEB);

@@ -3,16 +3,22 @@ import type { Failure } from '../failure.ts';
 
 /** An adapter to the network equipment of one vendor. */
 export interface Controller {
-  /** A job pushes what it reads. So no run waits for the next reading, which comes when it comes. */
+  /** Set if a job pushes readings: a scheduled run then never waits for the next one. */
   readonly isPushed?: true;
-  /** Asks the equipment once, within the time of `signal`, for a reading that is dated `now`. Throws `ControllerError` if it cannot be read. */
+  /**
+   * Queries the equipment once, until `signal` aborts, and returns a reading dated `now`. Throws `ControllerError` if
+   * it cannot be read.
+   */
   read(now: number, signal: AbortSignal): Promise<Reading>;
 }
 
-/** Why equipment cannot be read; `unset`: nobody has set it up whole, `ambiguous`: nobody has said which of several is meant. */
+/**
+ * Why equipment cannot be read. `unset`: variables are missing; `ambiguous`: there are several sites or consoles, and
+ * none is chosen.
+ */
 export type ControllerFailure = Failure | 'unset' | 'ambiguous';
 
-/** The equipment could not be read. The message is for the log and holds no secret. */
+/** Thrown if the equipment could not be read. The message is for the log and holds no secret. */
 export class ControllerError extends Error {
   override readonly name = 'ControllerError';
   readonly failure: ControllerFailure;
@@ -23,18 +29,18 @@ export class ControllerError extends Error {
   }
 }
 
-/** How the outside world is reached; injected, so that nothing else can reach it. */
+/** Injected, so that a controller has no other access to the network. */
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
 
-/** Something of which there are several, as the vendor lists it. */
+/** One of several consoles or sites, as the vendor lists it. */
 export interface Choice {
   readonly id: string | undefined;
   readonly name: string | undefined;
 }
 
 /**
- * Refuses to guess which one is meant: the error lists what there is, so that the right one can be copied. Where there is
- * none, whoever asks may see none.
+ * Throws an error that lists the choices, so that the owner can copy the right id. With no choices, the key probably
+ * lacks access.
  */
 export function refuseToGuess(sentence: string, choices: readonly Choice[]): never {
   const listed = choices.map(({ id, name = '' }) => `${JSON.stringify(name)} = ${id ? JSON.stringify(id) : 'no id'}`);

@@ -6,19 +6,19 @@ import { ControllerError, type Fetch } from './controller.ts';
 
 export interface JsonRequest<Schema extends z.ZodType> {
   readonly url: URL;
-  /** What the question is called in messages: its path, never its secrets. */
+  /** Name of the request in messages: its path, without secrets. */
   readonly name: string;
   readonly schema: Schema;
   readonly init: Omit<RequestInit, 'signal' | 'redirect'>;
 }
 
-/** How large an answer may be, unpacked: a hundred times that of a large site. */
+/** Limit of a response in bytes, decompressed; a hundred times that of a large site. */
 const MOST_BYTES = 10_000_000;
 
 /**
- * Asks for JSON and gives what the schema makes of it; throws `ControllerError` for everything else.
- * - Messages name the question and what was wrong; they quote nothing of the answer, which may hold anything.
- * - A redirect is not followed: whoever answers there would get the key.
+ * Requests JSON and parses it by the schema; throws `ControllerError` for any failure.
+ * - Messages name the request and the error, and quote nothing of the response, which may hold secrets.
+ * - Redirects are not followed: the target would receive the key.
  */
 export async function fetchJson<Schema extends z.ZodType>(
   fetch: Fetch,
@@ -36,7 +36,6 @@ export async function fetchJson<Schema extends z.ZodType>(
   return parseAnswer(name, schema, parseBody(name, body));
 }
 
-/** An answer is larger than any that a site has. */
 class TooLarge extends Error {
   constructor() {
     super(`answered more than ${MOST_BYTES / 1_000_000} MB`);
@@ -44,14 +43,13 @@ class TooLarge extends Error {
 }
 
 /**
- * The body of an answer, unpacked; throws as soon as it is too large, so that a small one that unpacks to a large one
- * takes no more memory than it may. What is packed with gzip and does not say so, as the cloud connector of UniFi gives
- * it, is unpacked too.
+ * Reads and decompresses a body. Throws as soon as it is too large, so that a decompression bomb cannot fill the
+ * memory. Also unpacks gzip without `Content-Encoding`, which the cloud connector of UniFi sends.
  */
 export async function readBody({ body }: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop ends the answer.
+  // Leaving the loop cancels the response.
   for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > MOST_BYTES) throw new TooLarge();
@@ -60,7 +58,7 @@ export async function readBody({ body }: Response): Promise<Buffer> {
   return unpack(Buffer.concat(chunks));
 }
 
-/** gzip begins so (RFC 1952 section 2.3.1). */
+/** The gzip header (RFC 1952 section 2.3.1). */
 function unpack(body: Buffer): Buffer {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
   try {
@@ -71,7 +69,7 @@ function unpack(body: Buffer): Buffer {
   }
 }
 
-/** What the schema makes of an answer, or a `ControllerError` that says where it is something else than expected. */
+/** Parses a response by the schema; throws a `ControllerError` with the path of the first mismatch. */
 export function parseAnswer<Schema extends z.ZodType>(name: string, schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -84,19 +82,19 @@ function parseBody(name: string, body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    // The parser's own words quote the answer.
+    // The parser's own message quotes the response.
     throw new ControllerError(`${name} could not be read: the answer is not JSON`, 'odd');
   }
 }
 
-/** A field that a row can do without: what is missing, null or odd is undefined, and costs nothing else. */
+/** Makes a field optional: a missing, null or invalid value becomes undefined and does not invalidate the row. */
 export function tolerant<Field extends z.ZodType>(field: Field): z.ZodCatch<z.ZodOptional<Field>> {
   return field.optional().catch(undefined);
 }
 
 type Row<Schema extends z.ZodType> = Exclude<z.output<Schema>, undefined>;
 
-/** A list, whatever else stands in it: rows that cannot be told apart without what is odd in them are left out. */
+/** Parses a list, and drops the rows that are invalid. */
 export function tolerantList<Schema extends z.ZodType>(row: Schema): z.ZodType<Row<Schema>[]> {
   const isRow = (each: z.output<Schema> | undefined): each is Row<Schema> => each !== undefined;
   return z.array(tolerant(row)).transform((rows) => rows.filter(isRow));

@@ -8,9 +8,9 @@ const SET_UP =
   '(docs/hosting.md, "Equipment without a cloud")';
 
 /**
- * Equipment without a cloud: nobody is asked, for a job on site has pushed what it saw into the store.
- * - A site that has fallen silent is a reading, not a failure.
- * - Nothing pushed at all, or nothing that can be used, is a failure that says what to do.
+ * Equipment without a cloud: a job on site pushes readings into the store, and no request is sent.
+ * - A silent site is a reading, not a failure.
+ * - If nothing valid was ever pushed, the read fails and says what to do.
  */
 export const push = defineVendor({
   name: 'equipment without a cloud',

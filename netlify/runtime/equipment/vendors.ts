@@ -3,15 +3,14 @@ import { push } from './push.ts';
 import { unifi } from './unifi/unifi.ts';
 import type { Vendor } from './vendor.ts';
 
-/** Every vendor by the name that `NETWORK_CONTROLLER` gives it. */
+/** Every vendor, by its name in `NETWORK_CONTROLLER`. */
 export const VENDORS = { unifi, omada, push } as const satisfies Record<string, Vendor>;
 
 export type VendorName = keyof typeof VENDORS;
 
-/** The one that is read where `NETWORK_CONTROLLER` names none. */
+/** Used if `NETWORK_CONTROLLER` is not set. */
 export const DEFAULT_VENDOR: VendorName = 'unifi';
 
-/** The vendor whose equipment is read. */
 export function vendorOf({
   NETWORK_CONTROLLER: name = DEFAULT_VENDOR,
 }: {

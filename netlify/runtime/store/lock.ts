@@ -7,8 +7,8 @@ export const LOCK_KEY = 'lock';
 const lockSchema = z.object({ takenAt: z.iso.datetime() });
 
 /**
- * Returns true if this caller may read the equipment: one caller of all processes, and no other for the next minute. Throws
- * what the store throws.
+ * Returns true if this caller may read the equipment: one caller of all processes per minute. Throws what the store
+ * throws.
  */
 export async function takeLock(store: StatusStore, now: number): Promise<boolean> {
   const found = await store.find(LOCK_KEY);

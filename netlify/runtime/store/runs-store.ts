@@ -7,22 +7,20 @@ export const RUNS_KEY = 'runs';
 
 type Log = (message: string) => void;
 
-/** The runs as they were found in the store. */
 export interface StoredRuns {
   readonly runs: readonly Run[];
   readonly isWhole: boolean;
   readonly stored: StoredRecord | undefined;
 }
 
-/** Loads the runs. Throws what the store throws. */
 export async function loadRuns(store: Pick<StatusStore, 'find'>): Promise<StoredRuns> {
   const stored = await store.find(RUNS_KEY);
   return stored ? { ...parseRuns(stored.text), stored } : { runs: [], isWhole: true, stored };
 }
 
 /**
- * Replaces the stored runs; returns false if another process has written them since they were loaded. Sets aside first what
- * could not be read. Throws what the store throws.
+ * Replaces the stored runs; returns false if another process has written them since they were loaded. First sets aside
+ * what could not be read. Throws what the store throws.
  */
 export async function storeRuns(
   store: StatusStore,
@@ -35,8 +33,8 @@ export async function storeRuns(
 }
 
 /**
- * Fills the gaps of the record with the runs that were set aside and that this version can read completely. Throws what the
- * store throws, and a `StoreError` if another process was first: what was set aside is still there then.
+ * Fills gaps of the record with runs that were set aside and that this version can read completely. Throws what the
+ * store throws, and a `StoreError` if another process wrote first; what was set aside is still there then.
  */
 export async function restoreRuns(store: StatusStore, at: { readonly now: number; readonly log: Log }): Promise<void> {
   const asides = await findReadable(store, RUNS_KEY, readWhole);

@@ -25,7 +25,7 @@ export async function setAside(
   const key = `${FOLDER}${record}/${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`;
   await store.replace(key, text, undefined);
   log(
-    `The stored ${record} record cannot be read in whole, and is kept as it was under ${key}: npm run doctor says more`,
+    `The stored ${record} record cannot be read completely. The original is kept as ${key}. For details, run npm run doctor.`,
   );
 }
 
@@ -36,13 +36,17 @@ export async function deleteOldAsides(store: StatusStore): Promise<void> {
   await Promise.all(old.map(({ key }) => store.delete(key)));
 }
 
-/** How often a change is tried while other processes write the same record. Each time, one of them has succeeded. */
+/**
+ * How often a change is retried while other processes write the same record. At each failure, one of them has
+ * succeeded.
+ */
 const TRIES = 8;
 
 /**
- * Changes a record on condition that nobody has written it since it was read; else reads it anew. `change` gets the record,
- * undefined if there is none that this version can read, and returns the next one, or undefined to leave it. Returns what was
- * written. Sets aside what cannot be read. Tries once only after `over`. Throws what the store throws.
+ * Loads a record, passes it to `change` and stores the result; starts again if another process has written it
+ * meanwhile. `change` receives undefined if there is no readable record, and returns undefined to write nothing.
+ * Returns what was written. Sets aside what cannot be read. Tries only once after `over` aborts. Throws what the store
+ * throws.
  */
 export async function changeRecord<Schema extends z.ZodType>(
   store: StatusStore,
@@ -61,7 +65,7 @@ export async function changeRecord<Schema extends z.ZodType>(
   throw new StoreError(`other processes write ${key} all the time`);
 }
 
-/** Lists the copies that were set aside, of each record the oldest first. Throws what the store throws. */
+/** Lists the copies that were set aside, the oldest of each record first. Throws what the store throws. */
 export async function listAside(store: Pick<StatusStore, 'list'>): Promise<Aside[]> {
   const keys = await store.list(FOLDER);
   return keys.toSorted().map((key) => ({ key, record: key.slice(FOLDER.length, key.lastIndexOf('/')) }));

@@ -5,12 +5,12 @@ import { describeError } from '../../../src/text/describe-error.ts';
 /** Name of the store of production. Names of preview stores begin with it. */
 export const STORE_NAME = 'internet-status';
 
-/** Time limit of one operation, in milliseconds. Netlify Blobs takes some tens of them. */
+/** Time limit of one operation, in milliseconds. Netlify Blobs takes some tens of milliseconds. */
 const LIMIT_MS = 1_500;
 
 /**
- * Status codes that are a regular "no", by method: the key does not exist, or a condition was not met (RFC 9110). A 404 for
- * a write is a failure.
+ * Status codes that are a regular “no”, by method: the key does not exist, or a condition was not met (RFC 9110). A 404
+ * for a write is a failure.
  */
 const NO: Readonly<Record<string, number>> = { get: 404, delete: 404, put: 412 };
 
@@ -21,7 +21,6 @@ export interface StatusStore {
   /** Returns the text as it was stored, without validation. */
   readonly get: (key: string) => Promise<string | undefined>;
   readonly set: (key: string, value: unknown) => Promise<void>;
-  /** Returns the text with its ETag. */
   readonly find: (key: string) => Promise<StoredRecord | undefined>;
   /**
    * Replaces the record that was found, or adds one if none was. Returns false if another process has written since. A
@@ -32,7 +31,10 @@ export interface StatusStore {
   readonly add: (key: string, value: unknown) => Promise<boolean>;
   readonly list: (prefix: string) => Promise<string[]>;
   readonly delete: (key: string) => Promise<void>;
-  /** How far the clock of the store is ahead of this machine's, by the `Date` of its last answer; 0 without one. */
+  /**
+   * How far the store's clock is ahead of this machine's, in milliseconds, by the `Date` of its last response; 0
+   * without one.
+   */
   readonly aheadMs: () => number;
 }
 
@@ -92,10 +94,11 @@ function createAttempt(
 }
 
 /**
- * The status in Netlify Blobs. `open` opens them for one operation, inside the handler and with strong consistency.
- * - An operation that fails, or has not ended in time, is broken off, and nothing of it reaches the store later on: Blobs'
- *   own client would try again after five seconds, when the host may have put this process to sleep for an hour.
- * - An answer that is neither yes nor no is a failure; Blobs' own client takes any but a no for a yes.
+ * Stores the status in Netlify Blobs. `open` opens the store for one operation, inside the handler and with strong
+ * consistency.
+ * - An operation that fails or exceeds the time limit is aborted, so that it cannot take effect later. The client of
+ *   Blobs would retry after five seconds, when Netlify may have suspended this process for an hour.
+ * - A response that is neither yes nor no is a failure. The client of Blobs takes everything but a no for a yes.
  */
 export function createStatusStore(
   open: (fetch: Fetch) => Store,
@@ -119,11 +122,11 @@ export function createStatusStore(
   const replace: StatusStore['replace'] = async (key, text, found) => {
     if (!found) return write(key, text, { onlyIfNew: true });
     if (await write(key, text, found.etag ? { onlyIfMatch: found.etag } : {})) return true;
-    // A store with useless ETags must not block writing for ever.
+    // A store with useless ETags must not block writes for ever.
     return (await find(key))?.text === found.text && write(key, text, {});
   };
   return {
-    // The declared type leaves out null, which a missing key gives.
+    // The declared type omits null, which the client returns for a missing key.
     get: (key) =>
       attempt(`get ${key}`, async (blobs) => ((await blobs.get(key, { type: 'text' })) as string | null) ?? undefined),
     find,
@@ -141,7 +144,7 @@ export function createStatusStore(
   };
 }
 
-/** Loads a record; an invalid one is logged as by `parseRecord` and treated as none. Throws what the store throws. */
+/** Loads a record; an invalid one is logged and counts as missing. Throws what the store throws. */
 export async function loadRecord<Schema extends z.ZodType>(
   store: Pick<StatusStore, 'get'>,
   key: string,
@@ -152,7 +155,7 @@ export async function loadRecord<Schema extends z.ZodType>(
   return text === undefined ? undefined : parseRecord(key, text, schema, log);
 }
 
-/** Parses a stored record. Logs what is wrong with an invalid one, without its content, and returns undefined. */
+/** Parses a stored record. Logs what is invalid, without the content, and returns undefined. */
 export function parseRecord<Schema extends z.ZodType>(
   key: string,
   text: string,
@@ -167,7 +170,7 @@ export function parseRecord<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** Parses JSON; returns undefined if the text is none. */
+/** Parses JSON; returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,7 +9,6 @@ export const OMADA_GATEWAY = { mac: '02-00-5E-10-00-FF', type: 'gateway', detail
 
 export const success = (result: unknown): unknown => ({ errorCode: 0, msg: 'Success.', result });
 
-/** What Omada says of a site with these devices, and these ports of its gateway. */
 export function omadaAnswers(devices: readonly unknown[], ports: readonly unknown[] = []): Answers {
   return {
     '/openapi/authorize/token': success({ accessToken: 'token-1', expiresIn: 7200 }),
@@ -19,19 +18,17 @@ export function omadaAnswers(devices: readonly unknown[], ports: readonly unknow
   };
 }
 
-/** The real controller over a cloud; of the only site there is where the id is empty. */
+/** Creates the real controller on a cloud; an empty `siteId` selects the only site. */
 function createOmada(fetch: Fetch, siteId = 'site-1'): Controller {
   const credentials = { omadaId: 'omada-1', clientId: 'Xq7-client', clientSecret: 'Xq7-secret' };
   return createOmadaController({ apiUrl: 'https://omada.example', ...credentials, siteId: siteId || undefined, fetch });
 }
 
-/** The reading that the controller makes of these answers. */
 export function readOmada(answers: Answers | Fetch, siteId?: string): Promise<Reading> {
   const fetch = typeof answers === 'function' ? answers : answerWith(answers);
   return createOmada(fetch, siteId).read(NOW, new AbortController().signal);
 }
 
-/** A gateway with its lines. */
 export const omadaCase: VendorCase = {
   variables: {
     OMADA_API_URL: 'https://omada.example',

@@ -15,7 +15,7 @@ const gateway = (detailStatus: unknown, more: object = {}): object => ({ ...OMAD
 const read = (devices: unknown[], ports: unknown[] = [PORT]): Promise<Reading> =>
   readOmada(omadaAnswers(devices, ports));
 
-it('What the vendor records of a gateway, an access point and two ports is read whole.', async () => {
+it('reads every field of a recorded gateway, access point and two ports', async () => {
   const recorded = { status: 14, statusCategory: 1, detailStatus: 14, memUtil: 40, clientNum: 3 };
   const devices = [
     { ...OMADA_GATEWAY, ...recorded, uptime: '4day(s) 17h 26m 57s', cpuUtil: 7, publicIp: '203.0.113.7' },
@@ -56,14 +56,14 @@ describe('a device', () => {
     [18, 'unknown'],
     ['14', 'unknown'],
     [null, 'unknown'],
-  ])('With the detailStatus %j it is %s.', async (detailStatus, state) => {
+  ])('with detailStatus %j is %s', async (detailStatus, state) => {
     expect((await read([ap(detailStatus), 'a row'])).accessPoints).toEqual([
       { mac: '02:00:5e:10:00:01', state, sustained: false },
     ]);
   });
 });
 
-it('An access point that is listed twice is online where one row says so, in either order.', async () => {
+it('listed twice is online if one row says so, in either order', async () => {
   for (const rows of [
     [ap(0), ap(14)],
     [ap(14), ap(0)],
@@ -73,24 +73,24 @@ it('An access point that is listed twice is online where one row says so, in eit
 
 describe('the site', () => {
   it.each<[unknown[], Reading['site'], Reading['wan']['primary']]>([
-    // It is in touch while anything there is; what the gateway would tell is unknown where it is not.
+    // It is reachable while any device is; the gateway's values are unknown if it is disconnected.
     [[gateway(14), ap(0)], 'reachable', 'up'],
     [[gateway(0), ap(14)], 'reachable', 'unknown'],
     [[gateway(30), ap(0)], 'unreachable', 'unknown'],
     [[gateway(13), ap(0)], 'unknown', 'unknown'],
     [[gateway(null), ap(0)], 'unknown', 'unknown'],
-    // Behind a router of another make, the line works while a device is in touch through it.
+    // Behind another make's router, the line works while a device is connected through it.
     [[ap(14), { type: ' Switch ', detailStatus: 0 }], 'reachable', 'up'],
     [[ap(0), ap(30)], 'unreachable', 'unknown'],
     [[], 'unknown', 'unknown'],
     [[ap(14), { type: 'olt', detailStatus: 0 }], 'reachable', 'up'],
-    // A device without a type, or of one that is not known, may be the gateway, on its backup.
+    // A device without a type, or with an unknown one, may be the gateway, on its backup.
     [[ap(14), { mac: '04', detailStatus: 14 }], 'reachable', 'unknown'],
     [[ap(14), { type: 'router', detailStatus: 14 }], 'reachable', 'unknown'],
     [[ap(14), 'a row'], 'reachable', 'unknown'],
-    // Of two gateways the one in touch tells.
+    // Of two gateways, the connected one counts.
     [[gateway(0, { mac: '02-00-5E-10-00-01' }), gateway(14)], 'reachable', 'up'],
-  ])('With the devices %j it is %s, and the line %s.', async (devices, site, primary) => {
+  ])('with the devices %j is %s, and the line %s', async (devices, site, primary) => {
     expect(await read(devices)).toMatchObject({ site, wan: { primary } });
   });
 
@@ -99,7 +99,7 @@ describe('the site', () => {
     [NOW - 119_999, undefined, false],
     [NOW - 300_000, NOW - 60_000, false],
     ['yesterday', undefined, false],
-  ])('Last heard of at %j and %j, all of it has been gone for minutes: %s.', async (lastSeen, other, sustained) => {
+  ])('last heard from at %j and %j: unreachable for minutes is %s', async (lastSeen, other, sustained) => {
     const reading = await read([gateway(0, { lastSeen }), ap(0, { lastSeen: other })]);
     expect([reading.site, isSiteSustained(reading)]).toEqual(['unreachable', sustained]);
   });
@@ -110,11 +110,11 @@ it.each([
   [{ uptime: 360_000 }, { uptimeSeconds: 360_000 }],
   [{ uptime: '4 weeks 2h', cpuUtil: 97 }, { cpuPercent: 97 }],
   [{ detailStatus: 0, uptime: '57s', cpuUtil: 97 }, { heard: false }],
-])('Of a gateway like %j is told: %j.', async (said, expected) => {
+])('reads a gateway like %j as %j', async (said, expected) => {
   expect((await read([{ ...OMADA_GATEWAY, ...said }])).gateway).toEqual(expected);
 });
 
-describe('the line that is paid for', () => {
+describe('the main line', () => {
   const up = { status: 1, internetState: 1 };
   it.each<[unknown[], string, boolean]>([
     [[{ port: 1, ...up }], 'up', false],
@@ -143,7 +143,7 @@ describe('the line that is paid for', () => {
       false,
     ],
     [[{ port: 1, status: '1', internetState: 1 }], 'unknown', false],
-    // It is known by its number, never by chance.
+    // It is known only by its number.
     [
       [
         { port: 10, ...up },
@@ -162,7 +162,7 @@ describe('the line that is paid for', () => {
     ],
     [['a row', { port: 1, ...up }], 'unknown', false],
     [[], 'unknown', false],
-  ])('Of the ports %j, it is %s; a backup is ready: %s.', async (ports, primary, backupReady) => {
+  ])('of the ports %j is %s; backup ready: %s', async (ports, primary, backupReady) => {
     expect((await read([OMADA_GATEWAY], ports)).wan).toMatchObject({ primary, backupReady, sustained: false });
   });
 
@@ -170,22 +170,22 @@ describe('the line that is paid for', () => {
     [{ loss: null }, { latencyMs: 12 }],
     [{ latency: '12', loss: 3 }, { packetLossPercent: 3 }],
     [{ latency: 0, loss: 0 }, undefined],
-    // The figures of a line that is not up say nothing about now.
+    // The metrics of a line that is down are out of date.
     [{ internetState: 0 }, undefined],
-  ])('A port like %j has measured: %j.', async (change, figures) => {
+  ])('has for a port like %j the measurements %j', async (change, figures) => {
     const { periods } = (await read([OMADA_GATEWAY], [{ ...PORT, ...change }])).wan;
     expect(periods).toEqual(figures ? [{ startedAt: '2026-03-02T09:57:00.000Z', ...figures }] : []);
   });
 });
 
-describe('what is asked', () => {
+describe('requests', () => {
   const TOKEN = '/openapi/authorize/token';
   const DEVICES = `${OMADA_SITE}/devices`;
   const WAN = `${OMADA_SITE}/gateways/02-00-5E-10-00-FF/wan-status`;
   const ANSWERS = omadaAnswers([OMADA_GATEWAY], [PORT]);
   const SITES = '/openapi/v1/omada-1/sites';
 
-  it('A token, the devices and the ports are asked for; the credentials go into the body of the first alone.', async () => {
+  it('asks for a token, the devices and the ports; credentials are only in the first body', async () => {
     const sent: unknown[] = [];
     await readOmada((url, init) => {
       const { authorization } = init.headers as Record<string, string>;
@@ -213,7 +213,7 @@ describe('what is asked', () => {
       sites({ siteId: 'site-1', name: 'Barn' }, { siteId: 'site-2' }),
       'the controller has 2 sites, and OMADA_SITE_ID has to say which one to read: "Barn" = "site-1", "" = "site-2"',
     ],
-  ])('With %j there is no reading: %s.', async (change, message) => {
+  ])('fail with %j: %s', async (change, message) => {
     const siteId = SITES in change ? '' : 'site-1';
     const error: unknown = await readOmada({ ...ANSWERS, ...change }, siteId).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'ControllerError', message: expect.stringContaining(message) as string });
@@ -233,17 +233,17 @@ describe('what is asked', () => {
       return answerWith({ ...ANSWERS, ...(isList && { [DEVICES]: success({ totalRows, data }) }) })(url, init);
     };
 
-  it('Where no site is named and there is one, it is read; a list in several pages is read to its end.', async () => {
+  it('read the only site if none is configured, and a list of several pages to its end', async () => {
     const reading = await readOmada(inPages([rows(100, 1), rows(100, 2), [OMADA_GATEWAY]], 201), '');
     expect(reading.accessPoints).toHaveLength(201);
     expect(reading.site).toBe('reachable');
   });
 
   it.each<[string, unknown[][], number | undefined, number]>([
-    ['fewer a page than were asked for', [rows(50, 1), rows(50, 2), [OMADA_GATEWAY]], 101, 101],
-    ['fewer than it says that there are', [rows(50, 1), []], 101, 50],
-    ['full pages, and does not say how many', [rows(100, 1), rows(20, 2)], undefined, 120],
-  ])('A controller that gives %s is read to the end of its list.', async (_title, pages, totalRows, count) => {
+    ['fewer rows a page than requested', [rows(50, 1), rows(50, 2), [OMADA_GATEWAY]], 101, 101],
+    ['fewer rows than the total it states', [rows(50, 1), []], 101, 50],
+    ['full pages without a total', [rows(100, 1), rows(20, 2)], undefined, 120],
+  ])('read a list to its end if the controller gives %s', async (_title, pages, totalRows, count) => {
     expect((await readOmada(inPages(pages, totalRows))).accessPoints).toHaveLength(count);
   });
 });

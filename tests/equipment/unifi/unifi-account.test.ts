@@ -4,7 +4,7 @@ import type { Reading } from '../../../src/status/reading.ts';
 import { answerWith, list, type Answers } from '../answers.ts';
 import { periodAt, readUnifi, unifiAnswers } from './unifi-cloud.ts';
 
-/** Two consoles, of which the second has two sites, told apart by their latencies and their access points. */
+/** Two consoles, the second with two sites, distinguished by latency and access points. */
 const MANY: Answers = {
   '/v1/hosts': list(
     { id: 'host-1', reportedState: { state: 'disconnected', name: 'Barn' } },
@@ -34,7 +34,7 @@ describe('an account with several consoles and sites', () => {
   it.each([
     [{ hostId: 'host-1' }, 'unreachable 11 01'],
     [{ hostId: 'host-2', siteId: 'site-3' }, 'reachable 33 02'],
-  ])('With %j, what belongs to them is read.', async (ids, expected) => {
+  ])('reads the selected ones with %j', async (ids, expected) => {
     expect(gist(await readUnifi(MANY, ids))).toBe(expected);
   });
 
@@ -47,7 +47,7 @@ describe('an account with several consoles and sites', () => {
     [{ hostId: 'host-9' }, CONSOLES],
     [{ hostId: 'host-2' }, SITES],
     [{ hostId: 'host-2', siteId: 'site-1' }, SITES],
-  ])('With %j nothing is guessed: a person has to choose, from what is listed.', async (ids, message) => {
+  ])('fails with the list of choices for %j', async (ids, message) => {
     await expect(readUnifi(MANY, ids)).rejects.toThrow(message);
   });
 
@@ -64,21 +64,21 @@ describe('an account with several consoles and sites', () => {
   const [old, young] = ['2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z'];
   it.each<[string, Answers, Reading['site']]>([
     ['the same', twice(['connected', old], ['connected', old]), 'reachable'],
-    ['the later word, first', twice(['disconnected', young], ['connected', old]), 'unreachable'],
-    ['the later word, last', twice(['disconnected', old], ['connected', young]), 'reachable'],
-    ['two words of the same moment, which is no word', twice(['connected', old], ['disconnected', old]), 'unknown'],
-    ['two words without a moment, which is no word', twice(['disconnected', null], ['connected', null]), 'unknown'],
-  ])('A console that is listed twice is one, with what it says last: %s.', async (_title, answers, site) => {
+    ['the later row first', twice(['disconnected', young], ['connected', old]), 'unreachable'],
+    ['the later row last', twice(['disconnected', old], ['connected', young]), 'reachable'],
+    ['two rows of the same time, which is unknown', twice(['connected', old], ['disconnected', old]), 'unknown'],
+    ['two rows without a time, which is unknown', twice(['disconnected', null], ['connected', null]), 'unknown'],
+  ])('uses the latest row of a console that is listed twice: %s', async (_title, answers, site) => {
     for (const ids of [{}, { hostId: 'host-1' }]) expect((await readUnifi(answers, ids)).site).toBe(site);
   });
 
-  it('An account without a console has nothing to read: the key may see none.', async () => {
+  it('fails for an account without a console: the key may lack access', async () => {
     const error = { message: 'the account behind the key has no console', failure: 'rights' };
     await expect(readUnifi({ ...MANY, '/v1/hosts': list() })).rejects.toMatchObject(error);
   });
 });
 
-it('Lists that come in several pages are read to their end.', async () => {
+it('reads lists of several pages to their end', async () => {
   const devices = ['01', '02', '03'].map((end) => ({ hostId: 'host-1', devices: [{ mac: `02005E1000${end}` }] }));
   const asked: string[] = [];
   const ask: Fetch = (url, init) => {
@@ -104,16 +104,16 @@ describe('the console behind the cloud', () => {
 
   it.each<[string, number, Answers]>([
     ['a single site, whatever its name', 1, answers],
-    ['several, of which the cloud names one', 1, ofSites(other, { id: 'default', internalReference: 'abc' })],
-    ['several, of which none fits', 0, ofSites(other, { id: 'default', internalReference: 'default' })],
+    ['several, one of which the cloud names', 1, ofSites(other, { id: 'default', internalReference: 'abc' })],
+    ['several, none of which matches', 0, ofSites(other, { id: 'default', internalReference: 'default' })],
     ['no answer', 0, { ...answers, [CONSOLE]: undefined }],
     ['devices that are no list', 0, { ...answers, [`${CONSOLE}/default/devices`]: { data: {} } }],
-    ['statistics that are none', 1, { ...answers, [`${CONSOLE}/default/devices/ap/statistics/latest`]: [] }],
-  ])('With %s, it adds %d access points, and never costs the reading.', async (_title, count, given) => {
+    ['invalid statistics', 1, { ...answers, [`${CONSOLE}/default/devices/ap/statistics/latest`]: [] }],
+  ])('adds with %s %d access points, and never makes the reading fail', async (_title, count, given) => {
     expect((await readUnifi(given)).accessPoints).toHaveLength(count);
   });
 
-  it('With more devices than it gives at once, all of its pages are read.', async () => {
+  it('is read page by page if it has more devices than fit in one', async () => {
     const all = Array.from({ length: 401 }, (_, index) => ({
       ...ap,
       id: `ap-${index}`,
@@ -130,7 +130,7 @@ describe('the console behind the cloud', () => {
   it.each([
     ['online', ['', '/default/devices?limit=200', '/default/devices/ap/statistics/latest']],
     ['disconnected', []],
-  ])('A console in the state %s is asked for %j.', async (state, expected) => {
+  ])('in the state %s gets requests for %j', async (state, expected) => {
     const asked: string[] = [];
     await readUnifi((url, init) => {
       if (url.pathname.startsWith('/v1/connector/')) asked.push(url.pathname.slice(CONSOLE.length) + url.search);

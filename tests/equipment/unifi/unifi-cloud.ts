@@ -4,7 +4,7 @@ import type { Reading } from '../../../src/status/reading.ts';
 import { answerWith, list, NOW, type Answers } from '../answers.ts';
 import { GATEWAY, MACS, type VendorCase } from '../vendor-case.ts';
 
-/** What UniFi says of one console with one site; what is left out it does not say. */
+/** What UniFi reports for one console with one site; every part may be left out. */
 export interface UnifiSaid {
   readonly state?: unknown;
   readonly changed?: unknown;
@@ -18,13 +18,12 @@ export interface UnifiSaid {
   /** When the devices were listed. */
   readonly listed?: unknown;
   readonly periods?: unknown;
-  /** What the console itself lists, and its statistics by the device's id; nothing where it does not answer. */
+  /** The console's own devices, and its statistics by device id; no response if left out. */
   readonly console?: { readonly devices: unknown[]; readonly statistics?: Answers };
 }
 
 const CONSOLE = '/v1/connector/consoles/host-1/proxy/network/integration/v1/sites';
 
-/** The same as the answers of the vendor's cloud. */
 export function unifiAnswers(said: UnifiSaid): Answers {
   const { state = 'connected', changed, hostWans, hostIssues, meta, counts, wans, siteIssues, console } = said;
   const reportedState = { state, wans: hostWans, internetIssues5min: { periods: hostIssues } };
@@ -53,7 +52,6 @@ interface UnifiSetup {
   readonly apiUrl?: string;
 }
 
-/** The real controller over a cloud, with ample time. */
 export function createUnifi(
   fetch: Fetch,
   { apiUrl = 'https://unifi.example', hostId, siteId }: UnifiSetup = {},
@@ -61,23 +59,21 @@ export function createUnifi(
   return createUnifiController({ apiUrl, apiKey: 'Xq7-key', hostId, siteId, fetch });
 }
 
-/** The reading that the controller makes of these answers. */
 export function readUnifi(answers: Answers | Fetch, setup: UnifiSetup = {}): Promise<Reading> {
   const fetch = typeof answers === 'function' ? answers : answerWith(answers);
   return createUnifi(fetch, setup).read(NOW, new AbortController().signal);
 }
 
-/** Something of a line that was wrong so many five-minute buckets before now. */
+/** Returns an issue of a line, this many five-minute buckets ago. */
 export function issueAgo(buckets: number, flags: object = { wanDowntime: true }): object {
   return { index: Math.floor(NOW / 300_000) - buckets, ...flags };
 }
 
-/** What was measured in five minutes that began at that time of the day. */
 export function periodAt(time: string, wan: unknown): object {
   return { metricTime: `2026-03-02T${time}Z`, data: { wan } };
 }
 
-/** A gateway that is the console, with one line, beside a neighbour whose line is down. */
+/** A gateway that is also the console, with one line, next to a neighbour whose line is down. */
 export const unifiCase: VendorCase = {
   variables: { UNIFI_API_KEY: 'Xq7-key', UNIFI_HOST_ID: 'host-1', UNIFI_SITE_ID: 'site-1' },
   apiUrl: 'UNIFI_API_URL',

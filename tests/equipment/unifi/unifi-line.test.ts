@@ -4,7 +4,7 @@ import { issueAgo, periodAt, readUnifi, unifiAnswers, type UnifiSaid } from './u
 
 const read = (said: UnifiSaid): Promise<Reading> => readUnifi(unifiAnswers(said));
 
-describe('the line that is paid for', () => {
+describe('the main line', () => {
   const named = (status: string, type = 'WAN'): UnifiSaid => ({ hostWans: [{ type, status }] });
   const unplugged = { wans: { WAN: { portUp: false } } };
   const measured = (wan: unknown): UnifiSaid => ({ periods: [periodAt('09:55:00', wan)] });
@@ -20,7 +20,7 @@ describe('the line that is paid for', () => {
   const behind = { counts: { gatewayDevice: 0 }, devices: [console, ap] };
 
   it.each<[string, Reading['wan']['primary'], UnifiSaid, true?]>([
-    // The port: a plug that is out is a fact; one that is in is not the internet.
+    // The port: an unplugged cable is certain; a plugged one does not prove internet access.
     ['whose port is down', 'unplugged', unplugged],
     ['whose port was down when the site was last heard', 'unknown', { ...unplugged, state: 'disconnected' }],
     [
@@ -31,55 +31,55 @@ describe('the line that is paid for', () => {
     ['that the console calls unplugged', 'unplugged', { hostWans: [{ type: 'WAN', plugged: false }] }],
     ['unplugged and measured down', 'unplugged', { ...unplugged, ...down }, true],
     ['whose port is up, and that is all', 'unknown', { wans: { WAN: { portUp: true } } }],
-    // What the console calls it, while it is in touch; a role is no state.
+    // The console's own state while it is reachable; a role is not a state.
     ['called connected', 'up', named('Connected')],
     ['called up by its name', 'up', { hostWans: [{ name: 'wan1', type: 'dhcp', status: 'up' }] }],
-    ['called online by a console out of touch', 'unknown', { ...named('online'), state: 'disconnected' }],
+    ['called online by an unreachable console', 'unknown', { ...named('online'), state: 'disconnected' }],
     ['called offline, measured good before', 'down', { ...named('offline', 'WAN1'), ...good }],
-    ['called by a new word', 'unknown', named('dreaming')],
+    ['called by an unknown word', 'unknown', named('dreaming')],
     ['called active', 'unknown', named('ACTIVE')],
     ['whose backup is called online', 'unknown', named('ONLINE', 'WAN2')],
-    // What was measured is no state.
+    // Measurements alone give no state.
     ['measured good', 'unknown', good],
     ['measured down', 'unknown', down],
     ['measured down, and called online now', 'up', { ...named('online'), ...down }],
-    // What the console notes of it, while what was measured came through another.
-    ['noted as down, measured good, with a backup', 'down', { ...noted(2), ...good }],
-    ['noted as down for one period', 'unknown', { ...noted(1), ...good }],
-    ['noted as down, measured good, without a backup', 'unknown', { ...noted(2, {}), ...good }],
-    ['noted as down, measured good, and called online now', 'up', { ...noted(2), ...good, ...named('online') }],
-    // Behind a router of another make, a device that is in touch is so through the line.
+    // Issues reported by the console while another line carried the measured traffic.
+    ['reported as down, measured good, with a backup', 'down', { ...noted(2), ...good }],
+    ['reported as down for one period', 'unknown', { ...noted(1), ...good }],
+    ['reported as down, measured good, without a backup', 'unknown', { ...noted(2, {}), ...good }],
+    ['reported as down, measured good, and called online now', 'up', { ...noted(2), ...good, ...named('online') }],
+    // Behind another make's router, a connected device proves that the line works.
     ['behind another router, with an access point in touch', 'up', behind],
-    ['behind another router, with the console alone in touch', 'unknown', { ...behind, devices: [console] }],
+    ['behind another router, with only the console connected', 'unknown', { ...behind, devices: [console] }],
     ['behind another router, and called offline', 'down', { ...behind, ...named('offline') }],
     ['behind a gateway that the site names', 'unknown', { ...behind, meta: { gatewayMac: '02:00:5e:10:00:ff' } }],
-  ])('A line %s is %s.', async (_title, primary, said, sustained = false as never) => {
+  ])('%s is %s', async (_title, primary, said, sustained = false as never) => {
     expect((await read(said)).wan).toMatchObject({ primary, sustained });
   });
 
   it.each<[string, object]>([
     ['the one with the first priority', { WAN: { failoverPriority: 2 }, WAN2: { failoverPriority: 1, portUp: false } }],
     [
-      'the first by name, where one has no priority',
+      'the first by name, if one has no priority',
       { WAN10: {}, WAN2: { portUp: false }, WAN11: { failoverPriority: 1 } },
     ],
-  ])('Of several lines, it is %s.', async (_title, wans) => {
+  ])('of several lines is %s', async (_title, wans) => {
     expect((await read({ wans })).wan.primary).toBe('unplugged');
   });
 
   it.each<[boolean, string, object, UnifiSaid]>([
     [true, 'whose port is up', { portUp: true }, {}],
     [false, 'whose port is down, called online', { portUp: false }, named('ONLINE', 'WAN2')],
-    [false, 'of which nothing is known', {}, {}],
+    [false, 'without any state', {}, {}],
     [true, 'that is called online', {}, named('ONLINE', 'WAN2')],
     [
       false,
-      'that is noted as down itself',
+      'that is itself reported as down',
       { portUp: true, wanIssues: [issueAgo(2, { wanDowntime: true, count: 2 })] },
       {},
     ],
     [false, 'that is called offline', { portUp: true }, named('offline', 'WAN2')],
-  ])('While it is out, it is %s that a second line %s can carry the traffic.', async (ready, _title, second, said) => {
+  ])('can be replaced (%s) by a second line %s', async (ready, _title, second, said) => {
     const wans = { WAN: { failoverPriority: 1, portUp: false }, WAN2: { failoverPriority: 2, ...second } };
     expect((await read({ ...said, wans })).wan).toMatchObject({ primary: 'unplugged', backupReady: ready });
   });
@@ -95,15 +95,15 @@ describe('the last periods', () => {
       { latencyMs: 12, packetLossPercent: 7.5, downtimeSeconds: 20 },
     ],
     [{ uptime: 50 }, { downtimeSeconds: 150 }],
-    // Of two that disagree, the worse counts.
+    // If both disagree, the worse counts.
     [{ uptime: 100, downtime: 300 }, { downtimeSeconds: 300 }],
-    // One odd field does not cost the others; what was measured of nothing was not measured.
+    // One invalid field does not invalidate the others; zero samples are no measurement.
     [{ avgLatency: 12, packetLoss: 100.5, uptime: 101 }, { latencyMs: 12 }],
     [{ avgLatency: 0, packetLoss: 5 }, { packetLossPercent: 5 }],
     [{ avgLatency: 0, packetLoss: 0 }, undefined],
     [{ uptime: 0, downtime: 0 }, undefined],
     [null, undefined],
-  ])('Figures like %j are a period with %j.', async (wan, figures) => {
+  ])('read metrics like %j as %j', async (wan, figures) => {
     const expected = figures ? [{ startedAt: AT, ...figures }] : [];
     expect(await periodsOf({ periods: [periodAt('09:55:00', wan), periodAt('10:04:01', { avgLatency: 1 })] })).toEqual(
       expected,
@@ -111,7 +111,7 @@ describe('the last periods', () => {
   });
 
   it.each<[object, string[]]>([
-    // One that is measured has it beside its figures; what the console has not reported is not known.
+    // A measured bucket also keeps its metrics; a bucket that the console has not reported is unknown.
     [{ wanDowntime: true }, ['09:45 downtime']],
     [
       { wan_downtime: 3, high_latency: true, count: 400 },
@@ -123,24 +123,18 @@ describe('the last periods', () => {
     [{ wanDowntime: true, not_reported: 1 }, []],
     [{ wanDowntime: true, index: 5_908_153 }, []],
     [{ wanDowntime: true, index: 5_908_140 }, []],
-  ])(
-    'What is wrong without an amount, like %j, is so many periods in a row, up to now: %j.',
-    async (more, expected) => {
-      const issues = [{ ...issueAgo(3, {}), ...more }];
-      for (const said of [{ wans: { WAN: { wanIssues: issues } } }, { siteIssues: issues }, { hostIssues: issues }]) {
-        const periods = await periodsOf({ ...said, periods: [periodAt('09:55:00', { downtime: 0 })] });
-        const told = periods.filter(({ trouble }) => trouble);
-        expect(told.map(({ startedAt, trouble }) => `${startedAt.slice(11, 16)} ${trouble ?? ''}`)).toEqual(expected);
-      }
-    },
-  );
+  ])('read issues without an amount, like %j, as the periods %j', async (more, expected) => {
+    const issues = [{ ...issueAgo(3, {}), ...more }];
+    for (const said of [{ wans: { WAN: { wanIssues: issues } } }, { siteIssues: issues }, { hostIssues: issues }]) {
+      const periods = await periodsOf({ ...said, periods: [periodAt('09:55:00', { downtime: 0 })] });
+      const told = periods.filter(({ trouble }) => trouble);
+      expect(told.map(({ startedAt, trouble }) => `${startedAt.slice(11, 16)} ${trouble ?? ''}`)).toEqual(expected);
+    }
+  });
 
-  it.each(['wan2FailoverActive', 'failoverWanActive'])(
-    'A failover is one that is noted of now as %s.',
-    async (flag) => {
-      const noted = (ago: number): Promise<Reading> => read({ siteIssues: [issueAgo(ago, { [flag]: true })] });
-      expect((await noted(1)).wan.backupActive).toBe(true);
-      expect((await noted(2)).wan.backupActive).toBe(false);
-    },
-  );
+  it.each(['wan2FailoverActive', 'failoverWanActive'])('report a current failover for %s', async (flag) => {
+    const noted = (ago: number): Promise<Reading> => read({ siteIssues: [issueAgo(ago, { [flag]: true })] });
+    expect((await noted(1)).wan.backupActive).toBe(true);
+    expect((await noted(2)).wan.backupActive).toBe(false);
+  });
 });

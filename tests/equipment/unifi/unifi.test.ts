@@ -6,7 +6,7 @@ import { periodAt, readUnifi, unifiAnswers, type UnifiSaid } from './unifi-cloud
 const MAC = '02:00:5e:10:00:01';
 const read = (said: UnifiSaid): Promise<Reading> => readUnifi(unifiAnswers(said));
 
-it('What is missing becomes unknown.', async () => {
+it('treats missing values as unknown', async () => {
   const nothing = { ...unifiAnswers({}), '/v1/hosts': { data: [{ id: 'host-1' }] }, '/v1/sites': { data: [] } };
   expect(await readUnifi(nothing)).toEqual({
     takenAt: '2026-03-02T10:02:00.000Z',
@@ -19,7 +19,7 @@ it('What is missing becomes unknown.', async () => {
   });
 });
 
-it('What the vendor records of a console, a site, its devices and its line is read whole.', async () => {
+it('reads every field of a recorded console, site, device list and line', async () => {
   const reading = await read({
     state: 'connected',
     changed: '2026-03-01T10:00:00Z',
@@ -83,16 +83,16 @@ describe('the site', () => {
     ['online', 'reachable', { state: 'online' }],
     ['disconnected', 'unreachable', { state: 'Disconnected' }],
     ['offline', 'unreachable', { state: 'offline' }],
-    ['by a word that nobody knows', 'unknown', { state: 'booting' }],
+    ['in an unknown state', 'unknown', { state: 'booting' }],
     ['nothing', 'unknown', { state: null }],
-    // Where the gateway is not heard, something else has to be: the console may be elsewhere.
+    // If the gateway is disconnected, another device must be connected: the console may be elsewhere.
     ['connected, its gateway listed offline', 'unreachable', { meta, devices: [gateway('offline')] }],
     [
       'connected, its gateway and access point listed offline',
       'unreachable',
       { meta, devices: [gateway('connection_interrupted'), ap('offline')] },
     ],
-    // Without a gateway of this make, all that there is.
+    // Without a gateway of this make, all devices count.
     [
       'connected, behind another router, with its access points lost',
       'unreachable',
@@ -111,7 +111,7 @@ describe('the site', () => {
       'reachable',
       { devices: [gateway('offline', { isConsole: true })] },
     ],
-  ])('Of a console that is called %s, it is %s.', async (_title, site, said) => {
+  ])('of a console that is %s is %s', async (_title, site, said) => {
     expect((await read(said)).site).toBe(site);
   });
 
@@ -119,7 +119,7 @@ describe('the site', () => {
     ['2026-03-02T10:00:00Z', true],
     ['2026-03-02T10:00:00.001Z', false],
     [null, false],
-  ])('A state since %j has lasted for two minutes: %s.', async (changed, sustained) => {
+  ])('in its state since %j: sustained for two minutes is %s', async (changed, sustained) => {
     expect(isSiteSustained(await read({ state: 'disconnected', changed }))).toBe(sustained);
   });
 
@@ -128,7 +128,7 @@ describe('the site', () => {
     ['UPDATING', 'up', { restarting: true }],
     ['ONLINE', 'up', {}],
   ])(
-    'With a gateway that the console lists as %s, the line that it calls online is %s.',
+    'with a gateway that the console lists as %s, and a line it calls online, has the line %s',
     async (state, primary, expected) => {
       const devices = [
         { id: 'gw', macAddress: '02:00:5e:10:00:ff', state, features: ['gateway'] },
@@ -151,7 +151,7 @@ describe('access points', () => {
     ['rebooting', 'updating'],
     ['constructor', 'unknown'],
     [null, 'unknown'],
-  ])('A device that the vendor calls %j is %s.', async (status, state) => {
+  ])('called %j by the vendor are %s', async (status, state) => {
     const devices = [
       { mac: '02-00-5E-10-00-01', status },
       { mac: null, status: 'online' },
@@ -164,7 +164,7 @@ describe('access points', () => {
     ['DREAMING', [{ mac: MAC, status: 'online' }], 'unknown'],
     [undefined, [{ mac: MAC, status: 'online' }], 'online'],
     ['ONLINE', [], 'online'],
-  ])('One that the console lists as %j, and the cloud as %j, is %s.', async (state, devices, expected) => {
+  ])('listed as %j by the console and %j by the cloud are %s', async (state, devices, expected) => {
     const listed = [{ id: 'ap', macAddress: MAC, state, features: ['accessPoint'] }];
     const { accessPoints } = await read({ console: { devices: listed }, devices });
     expect(accessPoints).toEqual([{ mac: MAC, state: expected, sustained: false }]);
@@ -186,11 +186,11 @@ describe('an access point that is listed twice', () => {
     ['in an old list first', 'offline', group('online', '08:00'), group('offline', '10:00')],
     ['in an old list last', 'offline', group('offline', '10:00'), group('online', '08:00')],
     ['in an older list first', 'online', group('offline', '09:50'), group('online', '10:00')],
-    ['in a newer list that does not know', 'unknown', group('dreaming', '10:00'), group('online', '09:50')],
+    ['in a newer list without its state', 'unknown', group('dreaming', '10:00'), group('online', '09:50')],
     ['as online and as offline', 'online', one('online', 'offline')],
     ['as offline and as online', 'online', one('offline', 'online')],
-    ['as offline and by a word that nobody knows', 'offline', one('dreaming', 'offline')],
-  ])('%s, is %s.', async (_title, state, ...groups) => {
+    ['as offline and in an unknown state', 'offline', one('dreaming', 'offline')],
+  ])('%s, is %s', async (_title, state, ...groups) => {
     for (const order of [groups, groups.toReversed()])
       expect((await read(...order)).accessPoints).toMatchObject([{ mac: MAC, state }]);
   });

@@ -8,7 +8,6 @@ afterAll(async () => {
   await Promise.all(closers.splice(0).map((closer) => closer()));
 });
 
-/** A server that answers so, until the tests of a file are over. */
 export async function startServer(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<string> {
@@ -29,12 +28,11 @@ interface Receiver {
   readonly arrived: Arrived[];
 }
 
-/** A server that takes messages as ntfy does: JSON at its root, for a topic, and with a token where it has one. */
+/** Starts a server that accepts messages as ntfy does: JSON at its root, for a topic, and with `token` if given. */
 export function startNtfyServer(token?: string): Promise<Receiver> {
   return startReceiver('{"id":"xE73Iyuabi","event":"message"}', token);
 }
 
-/** A server that takes messages as Slack does. */
 export function startHookServer(): Promise<Receiver> {
   return startReceiver('ok');
 }

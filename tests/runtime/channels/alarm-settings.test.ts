@@ -9,14 +9,14 @@ const MAIL = { ...SERVER, ALARM_EMAIL_FROM: 'status@place.example', ALARM_EMAIL_
 const NOTHING: AlarmSettings = { channels: [], problems: [], afterMinutes: 10, isWatched: false, language: 'fr' };
 
 it.each<[string, Record<string, string>, Partial<AlarmSettings>]>([
-  ['nothing: nobody is told', {}, {}],
+  ['nothing set', {}, {}],
   [
     'all ways',
     { ...TOPIC, ALARM_WEBHOOK_URL: 'https://chat.example/x', ...MAIL, ALARM_AFTER_MINUTES: '30', ALARM_LANGUAGE: 'en' },
     { channels: ['ntfy', 'webhook', 'email'], afterMinutes: 30, language: 'en' },
   ],
   [
-    'mail that lacks who writes it to whom',
+    'e-mail without sender and recipient',
     SERVER,
     {
       problems: [
@@ -25,18 +25,22 @@ it.each<[string, Record<string, string>, Partial<AlarmSettings>]>([
       ],
     },
   ],
-  ['a token of no topic', { ALARM_NTFY_TOKEN: 'tk_1' }, { problems: [{ name: 'ALARM_NTFY_URL', problem: 'missing' }] }],
   [
-    'a topic that cannot be used, with its token',
+    'a token without a topic',
+    { ALARM_NTFY_TOKEN: 'tk_1' },
+    { problems: [{ name: 'ALARM_NTFY_URL', problem: 'missing' }] },
+  ],
+  [
+    'an invalid topic with a token',
     { ALARM_NTFY_URL: 'topic', ALARM_NTFY_TOKEN: 'tk_1' },
     { problems: [{ name: 'ALARM_NTFY_URL', problem: 'malformed' }] },
   ],
   [
-    'a language that the place does not have: they are told in its first one',
+    'a language that the place does not have',
     { ...TOPIC, ALARM_LANGUAGE: 'de' },
     { channels: ['ntfy'], problems: [{ name: 'ALARM_LANGUAGE', problem: 'malformed' }] },
   ],
-  ['a service that notices silence', { ALARM_HEARTBEAT_URL: 'https://beat.example/ping/1' }, { isWatched: true }],
-])('Staff see how they are told, and what is wrong with that. Of %s.', (_, variables, settings) => {
+  ['a heartbeat', { ALARM_HEARTBEAT_URL: 'https://beat.example/ping/1' }, { isWatched: true }],
+])('returns channels, language and problems of the settings for: %s', (_, variables, settings) => {
   expect(readAlarmSettings(readEnvironment(variables), ['fr', 'en'])).toEqual({ ...NOTHING, ...settings });
 });

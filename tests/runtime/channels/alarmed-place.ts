@@ -11,7 +11,6 @@ import { startHookServer, startNtfyServer, type Arrived } from './alarm-server.t
 const EVERY = 5;
 const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
 
-/** What the equipment says. */
 const STATES = {
   ok: {},
   down: { wan: createWan({ primary: 'down', sustained: true }) },
@@ -28,17 +27,17 @@ const STATES = {
 type State = keyof typeof STATES | 'unread';
 
 interface Alarmed extends TestService {
-  /** So many minutes of this, with a reading and a run every five of them. */
+  /** Plays a state for some minutes, with a reading and a scheduled run every five minutes. */
   readonly play: (state: State, minutes: number, act?: () => Promise<unknown>) => Promise<void>;
-  /** The same with steps as text: `ok 10, down 30`; `visited down 30` is without runs, of which visitors have the equipment read. */
+  /** Plays steps: `ok 10, down 30`. `visited down 30` has no scheduled runs: visitors trigger the readings. */
   readonly playAll: (steps: string) => Promise<void>;
   readonly run: () => Promise<void>;
   readonly runtime: () => Runtime;
-  /** What was sent so far: after how many minutes, and what. */
+  /** Returns the messages sent so far: minute and kind. */
   readonly told: () => string[];
 }
 
-/** A place with a telephone, and a scheduled function. */
+/** Creates a place with one ntfy channel and the scheduled function. */
 export function createAlarmed(
   arrived: readonly Arrived[],
   variables: Record<string, string>,
@@ -94,7 +93,7 @@ export async function createTold(
   return { ...createAlarmed(arrived, { ALARM_NTFY_URL: `${url}/topic`, ...more }, planned), arrived };
 }
 
-/** A way that fails for so long as the test says, beside one that works. */
+/** Creates a place with two channels, one of which fails as long as the test says. */
 export async function createTwoWays(): Promise<
   Alarmed & { readonly hooked: unknown[]; readonly fail: (does: boolean) => void }
 > {
@@ -117,7 +116,7 @@ export async function createTwoWays(): Promise<
   };
 }
 
-/** Which message a title is of; `+` where it is told again, `-` where it is over by then. */
+/** Returns the kind of a message by its title, with `+` for a reminder and `-` for an incident that is already over. */
 export function keyOf(title: string): string {
   const words = title.slice(title.indexOf(': ') + 2);
   const [, prefix = '', rest = ''] = /^(Still: |Earlier: )?(.*)$/.exec(words) ?? [];

@@ -1,4 +1,3 @@
-/** A certificate of localhost and 127.0.0.1 that vouches for itself until 2126, and its key: for servers of tests, and no secret. */
 export const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgpaUFRlUQx8r5l/QA
 THCPNtnc+XMnv1Pol0fy0fwne/ChRANCAATkbGv7sXyPq7KwrZCyzJ9n5zL6ZHWK

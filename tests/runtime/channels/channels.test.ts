@@ -14,14 +14,13 @@ const MESSAGE: AlarmMessage = {
 };
 const AMPLE = AbortSignal.timeout(600_000);
 
-/** Sends a message by the one way that these variables set up. */
 async function send(variables: Record<string, string>, over = AMPLE): Promise<Unsent | undefined> {
   const channels = openChannels(readEnvironment(variables).environment);
   expect(channels).toHaveLength(1);
   return channels[0]?.send(MESSAGE, over);
 }
 
-it('By ntfy, a message arrives with its letters, its urgency and its link, for the topic of the address.', async () => {
+it('ntfy receives text in UTF-8, priority and link, for the topic of the URL', async () => {
   const { url, arrived } = await startNtfyServer('tk_1');
   expect(await send({ ALARM_NTFY_URL: `${url}/push/place/`, ALARM_NTFY_TOKEN: 'tk_1' })).toBeUndefined();
   const body = {
@@ -35,7 +34,7 @@ it('By ntfy, a message arrives with its letters, its urgency and its link, for t
   expect(arrived).toEqual([{ path: '/push', authorization: 'Bearer tk_1', body }]);
 });
 
-it('By a webhook, Slack and those like it get a text, and nothing beside it.', async () => {
+it('a webhook receives only a text, which Slack and similar services require', async () => {
   const { url, arrived } = await startHookServer();
   expect(await send({ ALARM_WEBHOOK_URL: `${url}/services/T0/B0/x?sig=1` })).toBeUndefined();
   const body = { text: 'Kein Internet – Mühle\nSeit 20:55.\nhttps://place.example/' };
@@ -43,20 +42,19 @@ it('By a webhook, Slack and those like it get a text, and nothing beside it.', a
 });
 
 interface HttpCase {
-  /** What sets it up with a server at this address. */
+  /** Sets up the channel for a server at this URL. */
   readonly variables: (url: string) => Record<string, string>;
-  /** What is secret in them by itself, beside the whole of each. */
+  /** Parts of the variables that are secret by themselves. */
   readonly secrets: readonly string[];
-  /** How the receiver says why it refuses. */
+  /** Builds a refusal with this reason, as the receiver does. */
   readonly says: (words: string) => string;
-  /** What the receiver answers that has taken it, and answers of success that are not its own. */
+  /** Bodies of success that the receiver sends, and bodies of success from other servers. */
   readonly own: readonly string[];
   readonly others: readonly string[];
 }
 
 const PAGE = ' <!doctype html><title>Log in</title>';
 
-/** The ways by HTTP. */
 const BY_HTTP: Readonly<Record<Exclude<keyof typeof CHANNELS, 'email'>, HttpCase>> = {
   ntfy: {
     variables: (url) => ({ ALARM_NTFY_URL: `${url}/our-topic`, ALARM_NTFY_TOKEN: 'tk_12' }),
@@ -82,7 +80,7 @@ const BY_HTTP: Readonly<Record<Exclude<keyof typeof CHANNELS, 'email'>, HttpCase
   },
 };
 
-describe.each(Object.entries(BY_HTTP))('A server that fails has not taken the message by %s:', (_name, way) => {
+describe.each(Object.entries(BY_HTTP))('%s: a failing server', (_name, way) => {
   it.each<[number, string, Unsent]>([
     [400, '', { failure: 'refused', status: 400 }],
     [401, '', { failure: 'key', status: 401 }],
@@ -91,7 +89,7 @@ describe.each(Object.entries(BY_HTTP))('A server that fails has not taken the me
     [429, '', { failure: 'busy', status: 429 }],
     [500, '', { failure: 'trouble', status: 500 }],
     [302, '', { failure: 'odd', status: 302 }],
-  ])('it answers %i and %j.', async (status, page, unsent) => {
+  ])('returns the failure if the response is %i %j', async (status, page, unsent) => {
     const url = await startServer((_, response) => {
       response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end(page);
     });
@@ -99,7 +97,7 @@ describe.each(Object.entries(BY_HTTP))('A server that fails has not taken the me
     expect([rest, words]).toEqual([unsent, '']);
   });
 
-  it('it answers with success that is its own, or anybody’s.', async () => {
+  it("accepts only the channel's own success responses", async () => {
     let answer = '';
     const url = await startServer((_, response) => response.writeHead(200).end(answer));
     for (answer of way.own) expect(await send(way.variables(url)), answer).toBeUndefined();
@@ -107,7 +105,7 @@ describe.each(Object.entries(BY_HTTP))('A server that fails has not taken the me
       expect(await send(way.variables(url)), answer).toMatchObject({ failure: 'odd', status: 200 });
   });
 
-  it('it is not there, or says nothing until the time is over.', async () => {
+  it('reports a refused connection, and a timeout', async () => {
     expect(await send(way.variables('http://nobody.invalid'))).toEqual({ failure: 'unreachable' });
     const time = new AbortController();
     const url = await startServer(() => {
@@ -116,7 +114,7 @@ describe.each(Object.entries(BY_HTTP))('A server that fails has not taken the me
     expect(await send(way.variables(url), time.signal)).toEqual({ failure: 'silent' });
   });
 
-  it('it drops the connection once it has the message: nobody knows whether it has arrived.', async () => {
+  it('reports an unknown delivery if the connection breaks after the message was sent', async () => {
     const url = await startServer(async (request) => {
       await request.toArray();
       request.socket.destroy();
@@ -124,7 +122,7 @@ describe.each(Object.entries(BY_HTTP))('A server that fails has not taken the me
     expect(await send(way.variables(url))).toEqual({ failure: 'silent' });
   });
 
-  it('What it says of why is told in a line of 200 characters at most, without any part of what is secret.', async () => {
+  it("shortens the server's reason to one line of 200 characters, without secrets", async () => {
     let words = 'the chat  is\n closed';
     const url = await startServer((_, response) => {
       response.writeHead(403).end(way.says(words));

@@ -10,7 +10,7 @@ import { startMailServer } from './mail-server.ts';
 const AMPLE = AbortSignal.timeout(600_000);
 const TRUSTED = getCACertificates('default');
 
-/** Where the mail server is one that can be trusted. */
+/** Trusts the certificate of the test server. */
 beforeEach(() => {
   setDefaultCACertificates([...TRUSTED, CERTIFICATE]);
 });
@@ -31,8 +31,8 @@ async function send(address: string, over = AMPLE, to = 'ana@place.example'): Pr
   return Promise.all(openChannels(environment).map((channel) => channel.send(whole, over)));
 }
 
-describe('Mail', () => {
-  it.each(['smtps', 'smtp'])('By %s, a mail arrives over TLS and with the password.', async (protocol) => {
+describe('e-mail', () => {
+  it.each(['smtps', 'smtp'])('sends a message by %s with TLS and the password', async (protocol) => {
     const { port, mails, logins } = await startMailServer({ secure: protocol === 'smtps' });
     expect(await send(`${protocol}://127.0.0.1:${port}`)).toEqual([undefined]);
     expect(logins).toEqual(['staff@place.example p/s s']);
@@ -42,7 +42,7 @@ describe('Mail', () => {
     expect(mails[0]).toContain('Seit 20:55.\r\n\r\nhttps://place.example/');
   });
 
-  it('Each of several recipients gets a mail of his own, once, and who is refused has not got it.', async () => {
+  it('sends one message to each recipient, and reports the one who is refused', async () => {
     const { port, mails } = await startMailServer({
       onRcptTo: ({ address }, _session, done) => {
         done(address.startsWith('leo') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
@@ -66,13 +66,13 @@ describe('Mail', () => {
     ['refuses the sender', { onMailFrom: refuse(550) }, { failure: 'refused', status: 550, words: '550 no, … with …' }],
     ['is full', { onMailFrom: refuse(452) }, { failure: 'trouble', status: 452, words: '452 no, … with …' }],
     ['speaks no TLS', { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] }, { failure: 'unreachable' }],
-  ])('A server that %s does not get it.', async (_what, options, unsent) => {
+  ])('reports the failure of a server that %s', async (_what, options, unsent) => {
     const { port, mails, logins } = await startMailServer(options);
     expect(await send(`smtp://127.0.0.1:${port}`)).toEqual([unsent]);
     expect([mails, logins]).toEqual([[], options.onMailFrom ? ['staff@place.example p/s s'] : []]);
   });
 
-  it('A server that does not say until the time is over whether it has taken it: nobody knows.', async () => {
+  it('reports an unknown delivery if the server does not confirm in time', async () => {
     const time = new AbortController();
     const { port } = await startMailServer({
       onData: (stream) => {
@@ -84,7 +84,7 @@ describe('Mail', () => {
     expect(await send(`smtp://127.0.0.1:${port}`, time.signal)).toEqual([{ failure: 'silent' }]);
   });
 
-  it.each(['smtp', 'smtps'])('A server whose certificate nobody vouches for gets nothing, by %s.', async (protocol) => {
+  it.each(['smtp', 'smtps'])('sends nothing by %s to a server with an untrusted certificate', async (protocol) => {
     setDefaultCACertificates(TRUSTED);
     const { port, logins } = await startMailServer({ secure: protocol === 'smtps' });
     expect(await send(`${protocol}://127.0.0.1:${port}`)).toEqual([{ failure: 'certificate' }]);

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from './alarm-server.ts';
 import { createAlarmed } from './alarmed-place.ts';
 
-describe('The address that notices silence', () => {
-  /** How often it is asked while this is so. */
+describe('heartbeat', () => {
   async function countPings(
     steps: string,
     act?: (on: ReturnType<typeof createAlarmed>) => void,
@@ -21,21 +20,21 @@ describe('The address that notices silence', () => {
   }
 
   it.each([
-    ['every run that has read and stored', 'ok 15', 3],
-    ['an outage too', 'down 15', 3],
-    ['none once nothing was read for eleven minutes', 'ok 5, unread 30', 3],
-  ])('is asked after %s', async (_, steps, expected) => {
+    ['pings after every run that has read and stored', 'ok 15', 3],
+    ['pings during an outage', 'down 15', 3],
+    ['stops once nothing was read for eleven minutes', 'ok 5, unread 30', 3],
+  ])('%s', async (_, steps, expected) => {
     expect(await countPings(steps)).toBe(expected);
   });
 
   it.each([
-    ['a way does not take what is due', { ALARM_NTFY_URL: 'http://localhost:9/topic' }, 'down 30', 2],
+    ['a channel does not accept a due message', { ALARM_NTFY_URL: 'http://localhost:9/topic' }, 'down 30', 2],
     ['the job on site does not push', { NETWORK_CONTROLLER: 'push' }, 'ok 15', 0],
-  ])('is not asked while %s', async (_, variables, steps, expected) => {
+  ])('sends no ping while %s', async (_, variables, steps, expected) => {
     expect(await countPings(steps, undefined, variables)).toBe(expected);
   });
 
-  it('is asked while the job on site pushes, and for eleven minutes after it has', async () => {
+  it('sends pings while the job on site pushes, and for eleven minutes after the last push', async () => {
     const push = ({ store, clock }: ReturnType<typeof createAlarmed>): void => {
       const at = new Date(clock.now).toISOString();
       void store.set('push', { takenAt: at, receivedAt: at, wan: { primary: 'up' } });
@@ -58,7 +57,7 @@ describe('The address that notices silence', () => {
     [200, 'Got it, thanks!', undefined],
     [200, '{"ok":true}', undefined],
     [200, '', undefined],
-  ])('says %i with %j: the log says %s', async (status, words, expected) => {
+  ])('logs, if the service answers %i with %j: %s', async (status, words, expected) => {
     const url = await startServer((_, response) => {
       response.writeHead(status).end(words);
     });
@@ -68,7 +67,7 @@ describe('The address that notices silence', () => {
     expect(on.log).toEqual(logged);
   });
 
-  it('is not asked while nothing can be stored', async () => {
+  it('sends no ping while nothing can be stored', async () => {
     const fail = (): Promise<never> => Promise.reject(new Error('full'));
     expect(
       await countPings('ok 15', ({ store }) => Object.assign(store, { set: fail, add: fail, replace: fail })),

@@ -5,13 +5,11 @@ import { CERTIFICATE, KEY } from './certificate.ts';
 
 export interface MailServer {
   readonly port: number;
-  /** The mails that it took. */
   readonly mails: string[];
-  /** Who has logged in, with what. */
   readonly logins: string[];
 }
 
-/** A real mail server, with a password, and TLS from the start or with STARTTLS. */
+/** Starts a real SMTP server with a password, and implicit TLS or STARTTLS. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const mails: string[] = [];
   const logins: string[] = [];

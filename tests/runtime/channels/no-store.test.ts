@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTold } from './alarmed-place.ts';
 
-it('Where nothing can be stored that is told after an hour, again every four hours, and nothing else; once it can be stored again, what was told before goes on', async () => {
+it('reports a failing store after an hour, then every four hours, and resumes other alarms afterwards', async () => {
   const { playAll, told, store } = await createTold();
   const { set, add, replace } = store;
   const fail = (): Promise<never> => Promise.reject(new Error('full'));

@@ -5,53 +5,53 @@ import { NETWORK } from '../../status/fixtures.ts';
 import { createAlarmed, createTold, createTwoWays, keyOf } from './alarmed-place.ts';
 import { startNtfyServer, startServer } from './alarm-server.ts';
 
-describe('What staff are told, and when', () => {
+describe('alarms', () => {
   it.each([
     ['nothing, while all is well', 'ok 60', []],
     [
-      'an outage after ten minutes, again every four hours, and that it has been over for a quarter of an hour',
+      'an outage after ten minutes, again every four hours, and its end after a quarter of an hour',
       'ok 10, down 500, ok 30',
       ['20 outage', '260 +outage', '500 +outage', '525 internetOver'],
     ],
     [
-      'a slow line after an hour; if it goes down, once more; one end',
+      'a slow line after an hour; an outage if it goes down; one end for both',
       'ok 10, backup 70, down 30, backup 20, ok 30',
       ['70 degraded', '90 outage', '145 internetOver'],
     ],
     [
-      'an outage once more, if a reminder said meanwhile that the line is only slow',
+      'an outage once more, if a reminder meanwhile said that the line is only slow',
       'ok 10, down 30, backup 240, down 60, ok 30',
       ['20 outage', '260 +degraded', '290 outage', '355 internetOver'],
     ],
     [
-      'an outage once more, if it was said meanwhile that the line comes and goes',
+      'an outage once more, if a message meanwhile said that the line is unstable',
       `ok 10, down 30, ${'ok 10, down 5, '.repeat(16)}down 60, ok 90`,
       ['20 outage', '260 flapping', '285 outage', '355 internetOver'],
     ],
     [
-      'what comes back within a quarter of an hour as one, until it has held for an hour',
+      'outages less than a quarter of an hour apart as one, until the line was up for an hour',
       `ok 10, ${'down 15, ok 10, '.repeat(6)}ok 60`,
       ['20 outage', '210 internetOver'],
     ],
     ['an area at once, and not its access points', 'ok 10, kitchen 60, ok 30', ['15 area', '90 areaOver']],
     ['an access point after a quarter of an hour', 'ok 10, desks 60, ok 30', ['30 accessPoint', '90 accessPointOver']],
     [
-      'Wi-Fi of an area that comes and goes as one, until it holds',
+      'an area whose Wi-Fi keeps failing as one incident, until it is stable',
       `ok 10, ${'kitchen 10, ok 10, '.repeat(18)}ok 60`,
       ['15 area', '255 +area', '420 areaOver'],
     ],
     [
-      'an access point that comes and goes within the hour, every day, and then that it holds',
+      'an unstable access point once a day, and when it is stable',
       `ok 10, ${'desks 10, ok 10, '.repeat(18)}ok 60`,
       ['35 accessPointFlapping', '420 accessPointOver'],
     ],
     [
-      'Wi-Fi of an area that is gone for a reading of three',
+      'an area without Wi-Fi in one reading of three',
       `ok 10, ${'kitchen 5, ok 10, '.repeat(8)}ok 60`,
       ['40 areaFlapping', '180 areaOver'],
     ],
     [
-      'Wi-Fi of an area that alternates with every reading, every four hours, and then that it holds',
+      'an area that alternates with every reading, every four hours, and when it is stable',
       `ok 10, ${'kitchen 5, ok 5, '.repeat(30)}ok 90`,
       ['20 areaFlapping', '260 areaFlapping', '365 areaOver'],
     ],
@@ -69,62 +69,62 @@ describe('What staff are told, and when', () => {
       ['65 noReading', '100 noReadingOver'],
     ],
     [
-      'what was told goes on while nothing can be read',
+      'an outage as ongoing while nothing can be read',
       'ok 10, down 30, unread 30, ok 30',
       ['20 outage', '85 internetOver'],
     ],
     [
-      'nothing of an internet that works again by the time that a way takes messages, but that it was away',
+      'an outage that is over before a channel accepts messages, only in the past tense',
       'ok 10, down 7, ok 30',
       ['35 -outage'],
     ],
     [
-      'a line that comes and goes within the hour, every four hours, and then that it holds',
+      'a line that keeps failing within the hour, every four hours, and when it is stable',
       `ok 10, ${'down 5, ok 20, '.repeat(14)}ok 90`,
       ['30 -outage', '35 flapping', '275 flapping', '400 internetOver'],
     ],
     [
-      'a line that is gone once or twice an hour as one, until it has held for an hour',
+      'a line that fails once or twice an hour as one incident, until it was up for an hour',
       `ok 10, ${'down 5, ok 35, '.repeat(6)}ok 60`,
       ['30 -outage', '50 flapping', '275 internetOver'],
     ],
     [
-      'a line that alternates with every reading, every four hours, and then that it holds',
+      'a line that alternates with every reading, every four hours, and when it is stable',
       `ok 10, ${'blip 5, ok 5, '.repeat(30)}ok 90`,
       ['20 flapping', '260 flapping', '365 internetOver'],
     ],
     [
-      'an outage and its end, where only one reading in three succeeds',
+      'an outage and its end, if only one reading in three succeeds',
       `ok 10, ${'down 5, unread 10, '.repeat(4)}${'ok 5, unread 10, '.repeat(3)}ok 5`,
       ['40 outage', '85 internetOver'],
     ],
     [
-      'a line that is gone in every second reading, where only one reading in three succeeds',
+      'a line that is down in every second reading, if only one reading in three succeeds',
       `ok 10, ${'down 5, unread 10, ok 5, unread 10, '.repeat(4)}${'ok 5, unread 10, '.repeat(6)}`,
       ['40 -outage', '40 flapping', '175 internetOver'],
     ],
     [
-      'a long outage and a short one after it by themselves, as neither comes and goes',
+      'a long and a short outage separately, because neither is repeated',
       'ok 10, down 120, ok 20, down 15, ok 60',
       ['20 outage', '145 internetOver', '160 outage', '180 internetOver'],
     ],
     [
-      'what was never read, within an hour',
+      'that nothing was ever read, within an hour',
       'unread 320, ok 5',
       ['60 noReading', '300 +noReading', '320 noReadingOver'],
     ],
     [
-      'no reading as that, and not as an internet that is still gone',
+      'missing readings as such, and not as an ongoing outage',
       'ok 10, down 15, unread 300, ok 30',
       ['20 outage', '80 noReading', '320 +noReading', '325 noReadingOver', '340 internetOver'],
     ],
-  ])('%s: %s', async (_, steps, expected) => {
+  ])('report %s: %s', async (_, steps, expected) => {
     const { playAll, told } = await createTold();
     await playAll(steps);
     expect(told()).toEqual(expected);
   });
 
-  it('Every message has the address of the page that shows it, rings at night where something is down for guests, and says since when, why and whose fault it is', async () => {
+  it('messages link to the right page, are urgent if guests lost something, and state start, cause and owner', async () => {
     const { playAll, arrived } = await createTold();
     await playAll('ok 10, down 15, ok 15, kitchen 10, ok 15, desks 25, unread 65');
     expect(
@@ -146,35 +146,31 @@ describe('What staff are told, and when', () => {
   });
 });
 
-describe('What waits', () => {
+describe('delayed alarms', () => {
   it.each([
+    ['no message about an internet outage', 'ok 10, down 60, ok 60', ['20 outage', '85 internetOver']],
+    ['an area; it is reported if it is still without Wi-Fi', 'ok 10, kitchen 140', ['120 area']],
+    ['an area that works again by then; it is reported as over', 'ok 10, kitchen 30, ok 100', ['120 -area']],
     [
-      'nothing of an internet outage: it begins, lasts and is over at once',
-      'ok 10, down 60, ok 60',
-      ['20 outage', '85 internetOver'],
-    ],
-    ['an area until they are over, if it is still without Wi-Fi', 'ok 10, kitchen 140', ['120 area']],
-    ['an area that works again by then, as over', 'ok 10, kitchen 30, ok 100', ['120 -area']],
-    [
-      'a slow line, and not the outage that it becomes',
+      'a slow line, but not the outage that it becomes',
       'ok 10, backup 70, down 30, ok 60',
       ['90 outage', '125 internetOver'],
     ],
-    ['the end of what was reported before', 'ok 140, kitchen 10, ok 30', ['145 area', '170 areaOver']],
-  ])('in quiet hours, from 11:00 to 13:00, is %s', async (_, steps, expected) => {
+    ['the end of an incident that was reported before', 'ok 140, kitchen 10, ok 30', ['145 area', '170 areaOver']],
+  ])('quiet hours from 11:00 to 13:00 delay %s', async (_, steps, expected) => {
     const { playAll, told } = await createTold({ ALARM_NTFY_QUIET: '11:00-13:00' });
     await playAll(steps);
     expect(told()).toEqual(expected);
   });
 
-  it('in quiet hours is what was down several times as one message', async () => {
+  it('quiet hours combine repeated failures into one message', async () => {
     const { playAll, told, arrived } = await createTold({ ALARM_NTFY_QUIET: '11:00-14:00' });
     await playAll('ok 5, desks 30, ok 70, desks 30, ok 60');
     expect(told()).toEqual(['180 -accessPoint']);
     expect(arrived[0]?.body.message).toMatch(/Between Mon 2 Mar, 11:10 and 13:20 it was down for 1 hr, as far/);
   });
 
-  it('during planned work is everything, and the summary says that it was planned', async () => {
+  it('planned work delays every alarm, and the summary mentions the work', async () => {
     const from = Date.parse('2026-03-02T10:00Z');
     const { playAll, told, arrived } = await createTold({}, [{ from, until: from + 120 * 60_000 }]);
     await playAll('ok 10, down 60, kitchen 60, ok 30');
@@ -183,7 +179,7 @@ describe('What waits', () => {
     expect(String(arrived[1]?.body.message)).not.toContain('Planned');
   });
 
-  it('in quiet hours over midnight holds back no heartbeat', async () => {
+  it('quiet hours over midnight delay no heartbeat', async () => {
     let pings = 0;
     const url = await startServer((_, response) => {
       pings += 1;
@@ -195,8 +191,8 @@ describe('What waits', () => {
   });
 });
 
-describe('At least once, by each way', () => {
-  it('What a way did not take is sent with the next run that reaches it, while it lasts; the other way is told once', async () => {
+describe('delivery at least once, for each channel', () => {
+  it('retries a refused message with every run while the incident lasts; the other channel gets it once', async () => {
     const { play, told, hooked, fail } = await createTwoWays();
     await play('ok', 10);
     fail(true);
@@ -207,7 +203,7 @@ describe('At least once, by each way', () => {
     expect([told(), hooked.length]).toEqual([['40 outage'], 1]);
   });
 
-  it('What a way takes but does not confirm is sent ever more seldom, and holds back nothing else', async () => {
+  it('retries an unconfirmed message ever less often, without delaying other messages', async () => {
     const titles: string[] = [];
     const url = await startServer(async (request, response) => {
       const { text } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { text: string };
@@ -219,7 +215,7 @@ describe('At least once, by each way', () => {
     expect(titles).toEqual(['area', 'area', 'outage', '-area', 'outage']);
   });
 
-  it('What was over before a way could tell it is told once afterwards', async () => {
+  it('reports an incident once that ended before the channel worked', async () => {
     const { play, told, fail } = await createTwoWays();
     await play('ok', 10);
     fail(true);
@@ -230,7 +226,7 @@ describe('At least once, by each way', () => {
     expect(told()).toEqual(['70 -outage']);
   });
 
-  it('Never says that it works again while it is down: late, the message says from when to when it was down', async () => {
+  it('never reports the end of an incident during the next one; a late message gives start and end', async () => {
     const { playAll, told, fail } = await createTwoWays();
     await playAll('ok 10, down 70');
     fail(true);
@@ -240,7 +236,7 @@ describe('At least once, by each way', () => {
     expect(told()).toEqual(['20 outage', '100 -outage', '110 outage', '145 internetOver']);
   });
 
-  it('A way that is set up later is told nothing of what was over by then', async () => {
+  it('reports nothing to a new channel that was over before', async () => {
     const { url, arrived } = await startNtfyServer();
     const variables: Record<string, string> = { ALARM_HEARTBEAT_URL: `${url}/ping` };
     const { playAll, told } = createAlarmed(arrived, variables);
@@ -250,7 +246,7 @@ describe('At least once, by each way', () => {
     expect(told()).toEqual(['170 outage']);
   });
 
-  it('What was sent and could not be written down is sent again', async () => {
+  it('sends a message again if its delivery could not be stored', async () => {
     const { play, told, store } = await createTold();
     await play('ok', 10);
     await play('down', 10);
@@ -267,7 +263,7 @@ describe('At least once, by each way', () => {
     expect(told()).toEqual(['20 outage', '25 outage']);
   });
 
-  it('What other code has noted of a way that there is not here is kept', async () => {
+  it('keeps the deliveries of channels that this version does not know', async () => {
     const { play, told, store } = await createTold();
     await play('ok', 10);
     await play('down', 15);
@@ -279,7 +275,7 @@ describe('At least once, by each way', () => {
     expect(JSON.parse((await store.get('told')) ?? '')).toMatchObject({ ways: { pigeon: noted } });
   });
 
-  it('What a later version has noted and this one cannot read is set aside, and the rest of it counts', async () => {
+  it("sets aside what it cannot read of a newer version's record, and uses the rest", async () => {
     const { play, told, store } = await createTold();
     await play('ok', 10);
     await play('down', 15);
@@ -292,7 +288,7 @@ describe('At least once, by each way', () => {
     expect(await store.get(aside)).toBe(later);
   });
 
-  it('What was set aside is taken back by the version that can read it: of what is over by then, that is told, once', async () => {
+  it('restores a set-aside record once it is readable, and reports once what ended meanwhile', async () => {
     const { play, told, store } = await createTold();
     await play('ok', 10);
     await play('desks', 25);
@@ -305,7 +301,7 @@ describe('At least once, by each way', () => {
     expect(await store.list('aside/')).toEqual(['aside/told/2026-03-02T10-00-00-000Z']);
   });
 
-  it('What was set aside of an outage whose end was told meanwhile is not told again', async () => {
+  it('does not report a restored outage again whose end was reported meanwhile', async () => {
     const { play, told, store } = await createTold();
     await play('ok', 10);
     await play('down', 25);
@@ -315,7 +311,7 @@ describe('At least once, by each way', () => {
     expect(told()).toEqual(['20 outage', '50 internetOver']);
   });
 
-  it('An access point that is marked as expectedOffline is told of no more: not that it is down, nor that it works again', async () => {
+  it('stops all messages about an access point that is set to expectedOffline', async () => {
     const { play, runtime, told, clock } = await createTold();
     await play('ok', 10);
     await play('desks', 25);
@@ -330,7 +326,7 @@ describe('At least once, by each way', () => {
     expect(told()).toEqual(['30 accessPoint']);
   });
 
-  it('Two runs at the same time tell it, once or twice, and not again', async () => {
+  it('sends a message once or twice, if two runs coincide, and not again', async () => {
     const { play, run, runtime, clock, told } = await createTold();
     await play('ok', 10);
     await play('down', 10);
@@ -340,7 +336,7 @@ describe('At least once, by each way', () => {
     expect(told().length).toBeGreaterThanOrEqual(1);
   });
 
-  it('What another run has noted while a message was sent is not overwritten', async () => {
+  it('does not overwrite what another run stored while a message was sent', async () => {
     let noted: string | undefined;
     const url = await startServer(async (_, response) => {
       noted ??= ((await on.store.get('told')) ?? '').replace('"toldUntil":', '"toldUntil":9');
@@ -351,10 +347,10 @@ describe('At least once, by each way', () => {
     await on.playAll('ok 10, down 15');
     expect(noted).toContain('"toldUntil":9');
     expect(await on.store.get('told')).toBe(noted);
-    expect(on.log.at(-1)).toBe('Not every alarm could be sent: another run has written what was sent meanwhile');
+    expect(on.log.at(-1)).toBe('Not every alarm could be sent: another run has stored deliveries meanwhile');
   });
 
-  it('What there is no time left to send before the host ends the run is sent with the next one', async () => {
+  it('leaves messages to the next run if Netlify would end this one first', async () => {
     const { play, service, runtime, clock, told } = await createTold();
     await play('ok', 10);
     await play('down', 10);
@@ -365,7 +361,7 @@ describe('At least once, by each way', () => {
     expect(told()).toEqual(['20 outage']);
   });
 
-  it('Without any way nobody is told, and the store is left alone', async () => {
+  it('sends nothing and does not use the store without any channel', async () => {
     const { play, store } = createAlarmed([], {});
     await play('down', 30);
     expect(await store.get('told')).toBeUndefined();

@@ -4,7 +4,7 @@ import { createAlarmed } from './alarmed-place.ts';
 import { CERTIFICATE } from './certificate.ts';
 import { startMailServer } from './mail-server.ts';
 
-describe('alarms by mail', () => {
+describe('alarms by e-mail', () => {
   const TRUSTED = getCACertificates('default');
   beforeEach(() => {
     setDefaultCACertificates([...TRUSTED, CERTIFICATE]);

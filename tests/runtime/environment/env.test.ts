@@ -43,7 +43,6 @@ const DEFAULTS = {
   ALARM_AFTER_MINUTES: 10,
 };
 
-/** What is read where nothing is set. */
 const NOTHING = readEnvironment({}).environment;
 
 const ADDRESS = 'an http or https address without a user, a password or a query';
@@ -54,7 +53,7 @@ const MINUTES = 'minutes, 1 to 1440';
 const MALFORMED_SECRETS = [' ', ' padded', 'padded ', 'line\nbreak', 'contraseña', '\u007f'];
 
 describe('readEnvironment', () => {
-  it('What is set is read; what is not, or is empty, has its default or none.', () => {
+  it('returns set variables; unset and empty ones have their default or are undefined', () => {
     const numbers = { PORT: '0', ALARM_AFTER_MINUTES: '15' };
     expect(readEnvironment({ ...SET, ...numbers, LEARN_SITE_IPS: 'on', HOME: '/root' })).toMatchObject({
       environment: { ...SET, PORT: 0, DEMO_PORT: 8890, ALARM_AFTER_MINUTES: 15, LEARN_SITE_IPS: true },
@@ -68,13 +67,16 @@ describe('readEnvironment', () => {
   it.each([
     ['UNIFI_HOST_ID', ' 66f0\n', '66f0'],
     ['SITE_URL', 'https://place.example//', 'https://place.example'],
-  ])('%s=%j is read without what was copied around it.', (name, value, read) => {
+  ])('reads %s=%j without the characters copied around it', (name, value, read) => {
     expect(readEnvironment({ [name]: value })).toMatchObject({ environment: { [name]: read }, problems: [] });
   });
 
-  it.each(['off', 'On', 'true', '1', ' on'])('LEARN_SITE_IPS=%j is off: it lets nobody in by mistake.', (value) => {
-    expect(readEnvironment({ LEARN_SITE_IPS: value }).environment.LEARN_SITE_IPS).toBe(false);
-  });
+  it.each(['off', 'On', 'true', '1', ' on'])(
+    'treats LEARN_SITE_IPS=%j as off, so that a typo lets no stranger in',
+    (value) => {
+      expect(readEnvironment({ LEARN_SITE_IPS: value }).environment.LEARN_SITE_IPS).toBe(false);
+    },
+  );
 
   it.each([
     [
@@ -94,7 +96,7 @@ describe('readEnvironment', () => {
     ['GUEST_WIFI_PASSWORD', MALFORMED_SECRETS, 'see .env.example'],
     ['STAFF_PASSWORD', MALFORMED_SECRETS, 'see .env.example'],
     ['REFRESH_TOKEN', MALFORMED_SECRETS, 'see .env.example'],
-  ])('%s=%j cannot be used, is treated as not set, and reported by its name, once.', (name, values, expected) => {
+  ])('treats %s=%j as not set, and reports it once by name', (name, values, expected) => {
     for (const value of values)
       expect(readEnvironment({ [name]: value })).toEqual({
         environment: NOTHING,
@@ -104,7 +106,7 @@ describe('readEnvironment', () => {
   });
 });
 
-it('A vendor that there is not is reported with the names of those that there are.', () => {
+it('reports an unknown vendor with the names of all known ones', () => {
   const { environment, problems } = readEnvironment({ NETWORK_CONTROLLER: 'cisco' });
   expect(environment.NETWORK_CONTROLLER).toBeUndefined();
   expect(problems[0]).toMatch(/^NETWORK_CONTROLLER is set but cannot be used \(unifi, omada.* or push\): it is/);
@@ -116,18 +118,15 @@ it.each([
   [{ CONTEXT: ' production\n' }, 'production', false, 'HEAD'],
   [{ CONTEXT: 'production', CACHED_COMMIT_REF: '6740aaaa' }, 'production', false, '6740aaaa'],
   [{ CONTEXT: 'deploy-preview', CACHED_COMMIT_REF: '6740aaaa' }, 'deploy-preview', true, undefined],
-])(
-  'With %j, a deploy is that of the context %s, it is %s that it is a preview, and it was last published from %s.',
-  (source, context, isPreview, lastBuilt) => {
-    expect([readDeployContext(source), readIsPreview(source), readLastBuilt(source)]).toEqual([
-      context,
-      isPreview,
-      lastBuilt,
-    ]);
-  },
-);
+])('reads from %j: context %s, preview %s, last built commit %s', (source, context, isPreview, lastBuilt) => {
+  expect([readDeployContext(source), readIsPreview(source), readLastBuilt(source)]).toEqual([
+    context,
+    isPreview,
+    lastBuilt,
+  ]);
+});
 
-it('The site and the token together open the stores of a deployed site; one without the other is refused.', () => {
+it('requires site id and token together to open the stores of a deployed site', () => {
   const access = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' };
   const opened = { siteID: 'site', token: 'token', apiURL: 'https://api.netlify.com' };
   expect(readNetlifyAccess({ NETLIFY_SITE_ID: '', NETLIFY_AUTH_TOKEN: '' })).toBeUndefined();
@@ -138,7 +137,7 @@ it('The site and the token together open the stores of a deployed site; one with
     );
 });
 
-it('Every password, token, secret and key is a secret, and every address that opens something; no other address is.', () => {
+it('treats all passwords, tokens, keys and secret URLs as secrets, and no other URL', () => {
   const named = VARIABLES.filter((name) => /PASSWORD|TOKEN|SECRET|KEY/.test(name));
   const opening = ['NTFY', 'WEBHOOK', 'SMTP', 'HEARTBEAT'].map((name) => `ALARM_${name}_URL`);
   expect(SECRETS).toEqual(expect.arrayContaining([...named, ...opening, 'NETLIFY_BLOBS_CONTEXT']));

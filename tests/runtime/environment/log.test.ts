@@ -17,7 +17,7 @@ function logged(message: string): string {
   return lines.join('\n');
 }
 
-it.each(Object.entries(SECRETS))('In the log, the value of %s becomes the name of the variable.', (name, value) => {
+it.each(Object.entries(SECRETS))('the log replaces the value of %s by the name of the variable', (name, value) => {
   expect(logged(`asked with ${value}, twice: ${value}`)).toBe(`asked with <${name}>, twice: <${name}>`);
   expect(logged(`asked /v1/${encodeURIComponent(value)}/x`)).toBe(`asked /v1/<${name}>/x`);
 });
@@ -27,6 +27,6 @@ it.each([
   ['of HTTPS://token@api.example:8443/v1#abc', 'of HTTPS://api.example:8443/v1'],
   ['it answered 500; staff@place.example?', 'it answered 500; staff@place.example?'],
   ['203.0.113.7\r\nFAKE: all is well\u2028', '203.0.113.7\\u000d\\u000aFAKE: all is well\\u2028'],
-])('The message %j is one line without what may be secret in an address.', (message, line) => {
+])('the log writes the message %j as one line, without secret parts of URLs', (message, line) => {
   expect(logged(message)).toBe(line);
 });

@@ -12,7 +12,7 @@ const recordOf = (at: number) => ({ version: 1 as const, at, unreadSince: null, 
 it.each([
   ['nothing', undefined],
   ['the same record', JSON.stringify(recordOf(0))],
-])('of two processes that have found %s, one stores what was delivered', async (_, stored) => {
+])('of two processes that loaded %s, only one stores its deliveries', async (_, stored) => {
   const store = createMemoryStore();
   if (stored !== undefined) await store.replace('told', stored, undefined);
   const before = await loadDeliveryRecord(store);

@@ -17,10 +17,10 @@ async function runsOf({ store }: TestService): Promise<readonly object[]> {
   return parseRuns((await store.get('runs')) ?? '').runs;
 }
 
-describe('A record that this version cannot read in whole', () => {
+describe('a record that this version cannot read completely', () => {
   const LATER = formatRuns([sure, { ...sure, from: sure.to, to: sure.to + 1 }]).replace(/"us"(.*\n)$/, '"weather"$1');
 
-  it('is set aside as it was before it is written, what can be read of it counts, and the log says where', async () => {
+  it('is set aside unchanged and logged before it is overwritten, and its readable part is used', async () => {
     const on = createTestService();
     await on.store.replace('runs', LATER, undefined);
     await on.service.read();
@@ -29,7 +29,7 @@ describe('A record that this version cannot read in whole', () => {
     expect(on.log.join()).toContain('aside/runs/2026-03-02T10-00-00-000Z');
   });
 
-  it('is not written where it cannot be set aside', async () => {
+  it('is not overwritten if it cannot be set aside', async () => {
     const on = createTestService();
     await on.store.replace('runs', LATER, undefined);
     const { replace } = on.store;
@@ -41,7 +41,7 @@ describe('A record that this version cannot read in whole', () => {
     expect(await on.store.get('runs')).toBe(LATER);
   });
 
-  it.each(['status', 'override', 'push'])('is set aside too where it is that of the %s', async (key) => {
+  it.each(['status', 'override', 'push'])('is also set aside if it is the record of the %s', async (key) => {
     const on = createTestService();
     await on.store.replace(key, '{"version":99}', undefined);
     await on.service.read();
@@ -50,7 +50,7 @@ describe('A record that this version cannot read in whole', () => {
     expect(await on.store.list('aside/')).toEqual([`aside/${key}/2026-03-02T10-00-00-000Z`]);
   });
 
-  it('of which three are kept with the next run of the schedule, the newest', async () => {
+  it('is kept in its three newest copies by the scheduled run', async () => {
     const on = createTestService();
     for (let time = 0; time < 4; time += 1) {
       await on.store.set('runs', 'torn');
@@ -62,8 +62,8 @@ describe('A record that this version cannot read in whole', () => {
   });
 });
 
-describe('The schedule takes back, in the times of which the record tells nothing,', () => {
-  it('what was set aside and this version can read, once', async () => {
+describe('the scheduled run fills gaps of the record with', () => {
+  it('readable runs that were set aside, once', async () => {
     const on = createTestService();
     await on.store.replace('aside/runs/2026-03-01T10-00-00-000Z', formatRuns([sure]), undefined);
     await on.store.replace('aside/runs/2026-03-01T11-00-00-000Z', 'torn', undefined);
@@ -72,7 +72,7 @@ describe('The schedule takes back, in the times of which the record tells nothin
     expect(await on.store.list('aside/')).toEqual(['aside/runs/2026-03-01T11-00-00-000Z']);
   });
 
-  it('what another version set aside while this process was running', async () => {
+  it('runs that another version set aside while this process was running', async () => {
     const on = createTestService();
     await on.service.refresh();
     await on.store.replace('aside/runs/2026-03-02T10-00-00-000Z', formatRuns([sure]), undefined);
@@ -81,7 +81,7 @@ describe('The schedule takes back, in the times of which the record tells nothin
     expect(await runsOf(on)).toContainEqual(sure);
   });
 
-  it('what is newer than the last run of the record, and loses none of it', async () => {
+  it('runs that are newer than the record, without losing any of it', async () => {
     const on = createTestService();
     const newer = { ...sure, from: FIRST - 60_000, to: FIRST - 30_000 };
     await on.store.replace('runs', formatRuns([sure]), undefined);
@@ -91,7 +91,7 @@ describe('The schedule takes back, in the times of which the record tells nothin
     expect(await runsOf(on)).toEqual([sure, newer]);
   });
 
-  it('once another process has written the record meanwhile, with the next run', async () => {
+  it('set-aside runs one run later, if another process has written the record meanwhile', async () => {
     const on = createTestService();
     await on.service.refresh();
     await on.store.replace('aside/runs/2026-03-02T10-00-00-000Z', formatRuns([sure]), undefined);
@@ -105,7 +105,7 @@ describe('The schedule takes back, in the times of which the record tells nothin
   });
 });
 
-it('A reading that took so long that a newer one is stored changes nothing', async () => {
+it('ignores a reading that took so long that a newer one is stored', async () => {
   const on = createTestService();
   await on.service.read();
   on.clock.advance(6 * 60_000);

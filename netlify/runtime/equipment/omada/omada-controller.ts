@@ -4,37 +4,37 @@ import { ControllerError, refuseToGuess, type Controller, type ControllerFailure
 import { createOmadaReading, deviceSchema, findGateway, isInTouch, wanPortSchema } from './omada-reading.ts';
 
 interface OmadaOptions {
-  /** Where the vendor's cloud answers, without a path. */
   readonly apiUrl: string;
   readonly omadaId: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Which site, where the controller has several. */
+  /** Needed if the controller has several sites. */
   readonly siteId: string | undefined;
   readonly fetch: Fetch;
 }
 
 const PAGE_SIZE = 100;
 
-/** The envelope of every answer; most failures come in it with HTTP status 200 too. */
+/** The envelope of every response; most failures also have HTTP status 200. */
 const envelopeSchema = z.object({ errorCode: z.number(), result: z.unknown().optional() });
 
-/** The vendor's numbers of which it is known why they come: a token that is over, or is none; a client that is not known. */
+/** The vendor's error codes with a known cause: an expired or invalid token, an unknown client. */
 const FAILURES: Readonly<Record<number, ControllerFailure>> = { [-44112]: 'key', [-44113]: 'key', [-44106]: 'key' };
 
-/** The token goes into a header, so it has to be able to stand in one. */
+/** Restricted to characters that a header can carry. */
 const tokenSchema = z.object({ accessToken: z.string().regex(/^[\x21-\x7E]+$/) });
 
-/** The envelope of every list; `totalRows`: how many rows all of its pages have. */
+/** The envelope of every list; `totalRows` counts the rows of all pages. */
 const pageSchema = z.object({ data: z.array(z.unknown()), totalRows: tolerant(z.int().nonnegative()) });
 
 const siteSchema = z.object({ siteId: tolerant(z.string()), name: tolerant(z.string()) }).catch({});
 
 /**
  * Reads a site of an Omada controller through the vendor's cloud.
- * - Asks for a token in every read: nothing has to be kept.
- * - Then for the devices, and for the ports of the gateway, if it is in touch: else they tell what was.
- * - Any question that fails makes the reading fail: half a truth is none. A field that is odd counts as missing.
+ * - Requests a new token for every read, so nothing is stored.
+ * - Then requests the devices and, if the gateway is connected, its ports; those of a disconnected gateway are out of
+ *   date.
+ * - If any request fails, the reading fails. An invalid field counts as missing.
  */
 export function createOmadaController(options: OmadaOptions): Controller {
   return {
@@ -61,7 +61,7 @@ type Ask = <Schema extends z.ZodType>(
   schema: Schema,
 ) => Promise<z.output<Schema>>;
 
-/** One question with the token in the header. Names of questions hold no ids, so that messages hold none. */
+/** Returns a function that sends a request with the token. Its messages hold no ids. */
 async function createAsk(options: OmadaOptions, signal: AbortSignal): Promise<Ask> {
   const token = await askToken(options, signal);
   const init = { headers: { accept: 'application/json', authorization: `AccessToken=${token}` } };
@@ -85,7 +85,7 @@ async function askToken(options: OmadaOptions, signal: AbortSignal): Promise<str
   return unwrap(name, answer, tokenSchema).accessToken;
 }
 
-/** What is in the envelope. The vendor's own message is left out: it may repeat what was sent. */
+/** Returns the result of an envelope. Leaves out the vendor's message, which may repeat what was sent. */
 function unwrap<Schema extends z.ZodType>(
   name: string,
   { errorCode, result }: z.infer<typeof envelopeSchema>,
@@ -97,8 +97,8 @@ function unwrap<Schema extends z.ZodType>(
 }
 
 /**
- * A list that may come in several pages. A controller may give fewer rows a page than it was asked for, so the list is at
- * its end with the row that it names the last; where it names none, with the first page that is not full.
+ * Requests all pages of a list. Controllers may return shorter pages than requested, so the list ends when `totalRows`
+ * rows were read or, without that number, with the first page that is not full.
  */
 async function askPages<Row extends z.ZodType>(
   ask: Ask,

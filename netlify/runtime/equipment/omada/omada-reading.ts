@@ -11,18 +11,12 @@ import { PERIOD_MS } from '../../../../src/status/status-times.ts';
 import { tolerant } from '../fetch-json.ts';
 import { onePerMac } from '../../../../src/status/evaluate/one-per-mac.ts';
 
-/*
- * What is read of the answers of TP-Link's Omada Open API (https://use1-omada-northbound.tplinkcloud.com/doc.html).
- * Fields that are not named here are ignored, and not every controller sends those that are. A row that is none at all
- * is one without any field: it may be the gateway, or the first port.
- */
-
 export const deviceSchema = z
   .object({
     mac: tolerant(z.string().min(1)),
     type: tolerant(z.string().transform((type) => type.trim().toLowerCase())),
     detailStatus: tolerant(z.number()),
-    /** When the controller last heard of it, in milliseconds from 1970. */
+    /** When the controller last heard from the device, in milliseconds since 1970. */
     lastSeen: tolerant(z.number().nonnegative()),
     /** Seconds, or `4day(s) 17h 26m 57s`. */
     uptime: tolerant(z.union([z.string(), z.number()]).transform(parseUptime)),
@@ -34,9 +28,9 @@ export const deviceSchema = z
 export const wanPortSchema = z
   .object({
     port: tolerant(z.int().nonnegative()),
-    /** Whether something is plugged in: 1 or 0. */
+    /** Link state: 1 is plugged in, 0 is not. */
     status: tolerant(z.number()),
-    /** Whether the internet can be reached through it: 1 or 0. */
+    /** Internet access through this port: 1 or 0. */
     internetState: tolerant(z.number()),
     latency: tolerant(z.number().nonnegative()),
     loss: tolerant(z.number().min(0).max(100)),
@@ -48,7 +42,7 @@ export const wanPortSchema = z
 export type OmadaDevice = z.infer<typeof deviceSchema>;
 export type WanPort = z.infer<typeof wanPortSchema>;
 
-/** The vendor's numbers for a device (`detailStatus`), without those of migrating and wireless ones apart; any other is unknown. */
+/** `detailStatus` of a device, for all states except migrating and wireless ones; any other number is unknown. */
 const DEVICE_STATES: Readonly<Partial<Record<AccessPointState, readonly number[]>>> = {
   // disconnected
   offline: [0, 1],
@@ -64,20 +58,18 @@ const DEVICE_STATES: Readonly<Partial<Record<AccessPointState, readonly number[]
 const NO_GATEWAYS: readonly unknown[] = ['ap', 'eap', 'switch', 'olt'];
 
 /**
- * Makes a reading of the vendor's answers, which were given at `now` (milliseconds since 1970): the devices, and the
- * gateway's ports to the internet, of which there are none unless the gateway is in touch. Pure; what is missing or not
- * known becomes unknown.
+ * Converts the vendor's responses, received at `now` (milliseconds since 1970), into a reading: devices, and the
+ * gateway's internet ports if it is connected. Pure; missing or unknown values become `unknown`.
  *
- * Omada tells how the line is now, not how it has been. So it is never sustained: a hard fact counts on the second
- * reading. And there is one period at most, the five minutes before now: a period made up here to have more at once
- * would be a measurement that nobody made.
+ * Omada reports the current state of the line, not its history. So `sustained` is never set, and a failure counts with
+ * the second reading. There is at most one period, the last five minutes: further ones would be invented measurements.
  */
 export function createOmadaReading(devices: readonly OmadaDevice[], ports: readonly WanPort[], now: number): Reading {
   const gateway = findGateway(devices);
   const { state, since } = readSite(devices);
   const [first, ...others] = orderPorts(ports);
-  // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works. A device
-  // without a type may be the gateway, on its backup.
+  // Behind another make's router, a device that reaches the vendor's cloud proves that the line works. A device without
+  // a type may be the gateway, on its backup.
   const isSeenThroughLine = state === 'reachable' && devices.every(({ type }) => NO_GATEWAYS.includes(type));
   const primary = isSeenThroughLine ? 'up' : lineState(first);
   return {
@@ -92,7 +84,7 @@ export function createOmadaReading(devices: readonly OmadaDevice[], ports: reado
       periods: first && primary === 'up' ? createPeriods(first, now) : [],
     },
     gateway: gateway ? createGateway(gateway) : {},
-    // Which of the devices are access points, content/network.json says.
+    // content/network.json says which of the devices are access points.
     accessPoints: onePerMac(
       devices.flatMap((device) =>
         device.mac ? [{ mac: normalizeMac(device.mac), state: deviceState(device), sustained: false }] : [],
@@ -106,21 +98,21 @@ function deviceState({ detailStatus = -1 }: OmadaDevice): AccessPointState {
   return ACCESS_POINT_STATES.find((state) => DEVICE_STATES[state]?.includes(detailStatus)) ?? 'unknown';
 }
 
-/** Whether a device is in touch with the controller just now. */
+/** Returns true if the device is connected to the controller now. */
 export function isInTouch(device: OmadaDevice): boolean {
   return deviceState(device) === 'online';
 }
 
-/** Of several gateways, as in a pair of which one stands by, one that is in touch. */
+/** Returns the gateway; of a redundant pair, one that is connected. */
 export function findGateway(devices: readonly OmadaDevice[]): OmadaDevice | undefined {
   const gateways = devices.filter(({ type }) => type === 'gateway');
   return gateways.find(isInTouch) ?? gateways[0];
 }
 
 /**
- * Whether the site is in touch with the controller, and since when it is not.
- * - It is in touch while any of its devices is, whatever the gateway is, and dark with the last one.
- * - It has been dark since the controller last heard of anything there.
+ * Returns whether the site is connected to the controller, and since when it is not.
+ * - It is reachable while any device is, whatever the state of the gateway.
+ * - It has been dark since the controller last heard from any device.
  */
 function readSite(devices: readonly OmadaDevice[]): { state: Reading['site']; since?: Since } {
   if (devices.some(isInTouch)) return { state: 'reachable' };
@@ -132,27 +124,26 @@ function readSite(devices: readonly OmadaDevice[]): { state: Reading['site']; si
   return heardAt > 0 ? { state: 'unreachable', since } : { state: 'unreachable' };
 }
 
-/** The ports by their numbers: the line that is paid for is in the first. Where one does not tell its number, nobody knows which that is. */
+/** Returns the ports by number: the main line is in the first. If a port has no number, the order is unknown. */
 function orderPorts(ports: readonly WanPort[]): readonly WanPort[] {
   const numbers = ports.map(({ port }) => port);
   return numbers.includes(undefined) ? [] : ports.toSorted((a, b) => Number(a.port) - Number(b.port));
 }
 
-/** The hardest fact first. Up needs both: something plugged in, and the internet behind it. */
+/** Checks the most certain fact first. `up` needs both a plugged cable and internet access. */
 function lineState(port: WanPort | undefined): Reading['wan']['primary'] {
   if (port?.status === 0) return 'unplugged';
   if (port?.internetState === 0) return 'down';
   return port?.status === 1 && port.internetState === 1 ? 'up' : 'unknown';
 }
 
-/** What was measured; a latency and a loss of nothing at all are what a port says that was not measured. */
 function createPeriods({ latency, loss }: WanPort, now: number): Period[] {
   if (!latency && !loss) return [];
   const startedAt = new Date(now - PERIOD_MS).toISOString();
   return [{ startedAt, latencyMs: latency === 0 ? undefined : latency, packetLossPercent: loss }];
 }
 
-/** What a gateway that is not in touch said last is not how it is now. */
+/** The values of a disconnected gateway are out of date. */
 function createGateway(gateway: OmadaDevice): Reading['gateway'] {
   if (!isInTouch(gateway)) return { heard: false };
   return { uptimeSeconds: gateway.uptime, cpuPercent: gateway.cpuUtil };
@@ -169,8 +160,8 @@ function parseUptime(uptime: string | number): number | undefined {
 }
 
 /**
- * The addresses of the site as the internet sees them.
- * The IPv6 address of a port is not among them: it is in the provider's network, and guests are in another prefix.
+ * Returns the site's public addresses. Omits the IPv6 address of a port, which belongs to the provider's network;
+ * guests have another prefix.
  */
 function publicAddresses(gateway: OmadaDevice | undefined, ports: readonly WanPort[]): string[] {
   const addresses = [gateway?.publicIp, ...ports.flatMap(({ ip, wanPortIpv4Config }) => [ip, wanPortIpv4Config?.ip])];

@@ -2,7 +2,6 @@ import { headerSecret, id, plainAddress } from '../../environment/variable.ts';
 import { defineVendor } from '../vendor.ts';
 import { createOmadaController } from './omada-controller.ts';
 
-/** Controllers of TP-Link Omada, through the vendor's cloud. */
 export const omada = defineVendor({
   name: 'TP-Link Omada',
   variables: {

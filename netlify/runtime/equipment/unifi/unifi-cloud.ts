@@ -3,22 +3,19 @@ import type { Fetch } from '../controller.ts';
 import { fetchJson, tolerantList } from '../fetch-json.ts';
 import { pageSchema } from './unifi-schemas.ts';
 
-/** The vendor's cloud, and what opens it. */
 export interface UnifiCloud {
-  /** Where it answers. */
   readonly apiUrl: string;
   readonly apiKey: string;
   readonly fetch: Fetch;
 }
 
-/** One question to the vendor's cloud. */
 export type Ask = <Schema extends z.ZodType>(
   path: string,
   query: Record<string, string>,
   schema: Schema,
 ) => Promise<z.output<Schema>>;
 
-/** One question: GET with the key in the header. */
+/** Returns a function that sends a GET request with the key in a header. */
 export function createAsk({ apiUrl, apiKey, fetch }: UnifiCloud, signal: AbortSignal): Ask {
   return (path, query, schema) => {
     const url = new URL(apiUrl + path);
@@ -28,7 +25,6 @@ export function createAsk({ apiUrl, apiKey, fetch }: UnifiCloud, signal: AbortSi
   };
 }
 
-/** A list that may come in several pages. */
 export async function askPages<Row extends z.ZodType>(
   ask: Ask,
   path: string,

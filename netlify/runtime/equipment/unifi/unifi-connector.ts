@@ -15,7 +15,7 @@ const deviceSchema = z.object({
 });
 
 const percent = tolerant(z.number().min(0).max(100));
-/** Bits a second, as megabits. */
+/** Bits per second, converted to megabits. */
 const rate = tolerant(
   z
     .number()
@@ -34,15 +34,17 @@ const statisticsSchema = z
 type Device = z.infer<typeof deviceSchema>;
 type Statistics = z.infer<typeof statisticsSchema>;
 
-/** What the console itself knows beyond what the cloud does; all of it may be missing. */
+/** What only the console itself knows; every part may be missing. */
 export interface UnifiDetail {
-  /** How much the busiest radio of each access point has to send again, in percent, by MAC address. */
+  /** Retry rate of the busiest radio of each access point, in percent, by MAC address. */
   readonly retries: ReadonlyMap<string, number>;
-  /** How busy the gateway is, and what goes through the line just now. */
+  /** Load of the gateway, and current traffic of the line. */
   readonly gateway: Omit<Reading['gateway'], 'uptimeSeconds'>;
-  /** How access points are, as the console sees them now, by MAC address; those of which it says nothing are missing. */
+  /**
+   * Current states of access points by the console, by MAC address; access points that it does not list are missing.
+   */
   readonly accessPointStates: ReadonlyMap<string, AccessPointState>;
-  /** How the gateways are, as the console, which is in touch, sees them now. */
+  /** Current states of the gateways by the console. */
   readonly gatewayStates: readonly AccessPointState[];
 }
 
@@ -53,17 +55,17 @@ export const NO_DETAIL: UnifiDetail = {
   gatewayStates: [],
 };
 
-/** Which site of which console; the name is the one that the console gives it, such as `default`. */
+/** A site of a console; `siteName` is the console's own name for it, such as `default`. */
 export interface DetailOf {
   readonly hostId: string;
   readonly siteName: string | undefined;
 }
 
 /**
- * The detail that the console itself gives, asked through the vendor's cloud connector.
- * - Many consoles do not answer there: older ones not yet, some newer ones with 404, recorders with 403. Then there
- *   is none: detail is an extra, and its absence is no failure. One device that does not answer costs its own figures.
- * - Retries are the only figure of a radio that the Network API has (10.5.66), and it has them one device at a time.
+ * Reads details from the console through the vendor's cloud connector.
+ * - Many consoles do not support this: older ones not yet, some newer ones answer 404, recorders 403. Missing detail is
+ *   not a failure. A device that does not answer costs only its own values.
+ * - Retries are the only radio value of the Network API (10.5.66), one request per device.
  */
 export async function readDetail(ask: Ask, { hostId, siteName }: DetailOf): Promise<UnifiDetail> {
   const base = `/v1/connector/consoles/${encodeURIComponent(hostId)}/proxy/network/integration/v1/sites`;
@@ -93,12 +95,12 @@ export async function readDetail(ask: Ask, { hostId, siteName }: DetailOf): Prom
   };
 }
 
-/** As many as the console gives at once. */
+/** The largest page size that the console supports. */
 const LIMIT = 200;
 
 const devicePageSchema = z.object({ data: tolerantList(deviceSchema), totalCount: tolerant(z.int().nonnegative()) });
 
-/** Every device of the site: the first page says how many there are. A page that the console does not give has none. */
+/** Requests every device of the site; the first page has the total. A failed page counts as empty. */
 async function askDevices(ask: Ask, path: string): Promise<Device[]> {
   const askPage = (offset: object): Promise<z.output<typeof devicePageSchema>> =>
     ask(path, { ...offset, limit: String(LIMIT) }, devicePageSchema).catch(() => ({ data: [], totalCount: 0 }));
@@ -109,7 +111,6 @@ async function askDevices(ask: Ask, path: string): Promise<Device[]> {
   return [data, ...(await Promise.all(others)).map((page) => page.data)].flat();
 }
 
-/** The rows of a list; none where the console does not give it. */
 function askList<Row extends z.ZodType>(ask: Ask, path: string, row: Row): Promise<z.output<Row>[]> {
   return ask(path, {}, z.object({ data: tolerantList(row) })).then(
     ({ data }) => data,

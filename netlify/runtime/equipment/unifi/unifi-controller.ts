@@ -16,14 +16,14 @@ import {
 import { MINUTE_MS } from '../../../../src/text/numbers/durations.ts';
 
 interface UnifiOptions extends UnifiCloud {
-  /** Which console and site, where the account has several. */
+  /** Needed if the account has several consoles or sites. */
   readonly hostId: string | undefined;
   readonly siteId: string | undefined;
 }
 
 /**
- * How long from the beginning of a read the console has for its detail: well within what a read may take, so that a
- * console that does not answer costs the detail alone, however long the cloud took before.
+ * Time for the detail, from the start of a read. It is short enough that a console that does not answer costs only the
+ * detail, however slow the cloud was.
  */
 const DETAIL_MS = 4_500;
 
@@ -31,10 +31,10 @@ const METRICS_WINDOW_MS = 30 * MINUTE_MS;
 
 /**
  * Reads a UniFi console through the vendor's cloud.
- * - Four questions at once: consoles, sites, devices, and the lines' five-minute figures; all pages of each.
- * - The cloud answers for a console that is out of reach too: that is a reading, not a failure.
- * - Any of these that fails makes the reading fail: half a truth is none. A field that is odd counts as missing.
- * - A console in reach is then asked how its radios and its gateway are; that is an extra, and may be missing.
+ * - Four requests in parallel: consoles, sites, devices, and five-minute metrics of the lines; all pages of each.
+ * - The cloud also answers for a console that is out of reach: that is a reading, not a failure.
+ * - If any of these requests fails, the reading fails. An invalid field counts as missing.
+ * - A reachable console is then queried for its radios and gateway. This detail is optional.
  */
 export function createUnifiController(options: UnifiOptions): Controller {
   return {
@@ -70,7 +70,6 @@ function metricsWindow(now: number): Record<string, string> {
   };
 }
 
-/** Everything that an account lists, of all its consoles and sites. */
 interface UnifiLists {
   readonly hosts: readonly Host[];
   readonly sites: readonly UnifiSite[];
@@ -79,8 +78,8 @@ interface UnifiLists {
 }
 
 /**
- * What belongs to the console and the site that are meant: those that the ids name, or the only ones there are. What does
- * not name our console, or names another site, is left out: it may be a neighbour's.
+ * Returns the rows of the selected console and site: those with the configured ids, or the only ones. Rows of other or
+ * unnamed consoles are left out: they may be a neighbour's.
  */
 function chooseOwn(
   { hosts, sites, groups, metrics }: UnifiLists,
@@ -108,14 +107,13 @@ function chooseOwn(
   };
 }
 
-/** Every console once; a row without an id is one by itself. */
 function onePerId(hosts: readonly Host[]): Host[] {
   return [...Map.groupBy(hosts, (host) => host.id ?? host).values()].map(newestOf);
 }
 
 /**
- * Of several rows of one console, that whose connection changed last tells how it is now. Where two that changed at the
- * same time disagree, nobody knows whether it is in touch.
+ * Of several rows of one console, returns the one whose connection changed last. If two changed at the same time and
+ * disagree, the state is unknown.
  */
 function newestOf(rows: readonly Host[]): Host {
   const changedAt = ({ lastConnectionStateChange = 0 }: Host): number => lastConnectionStateChange;
@@ -126,7 +124,10 @@ function newestOf(rows: readonly Host[]): Host {
   return { ...newest, reportedState: { ...newest.reportedState, state: undefined } };
 }
 
-/** The one that is named, or the only one; undefined where there is none. Throws with the choices where it would be a guess. */
+/**
+ * Returns the row with this id, or the only row; undefined if there is none. Throws with the choices if there are
+ * several.
+ */
 function chooseOne<Item>(
   items: readonly Item[],
   wanted: string | undefined,

@@ -11,9 +11,9 @@ import {
   type WanFigures,
 } from './unifi-schemas.ts';
 
-/** A line of a site: `issues` as the site has them, `named` as the console has it now. */
+/** A line of a site: `issues` from the site, `named` from the console's current state. */
 export interface Line {
-  /** Whether something is plugged in, as the site and the console say; of two that disagree, that nothing is. */
+  /** Link state by the site and the console; if they disagree, false. */
   readonly plugged: boolean | undefined;
   readonly issues: readonly Issue[];
   readonly named: 'up' | 'down' | 'unknown';
@@ -22,9 +22,8 @@ export interface Line {
 const NOTHING_KNOWN: Line = { plugged: undefined, issues: [], named: 'unknown' };
 
 /**
- * The lines of a site, the one that is paid for first: that with the lowest priority, where all of them have one,
- * else the first port by name. A line of which nothing but the name can be read is still a line; one that is switched off
- * is none.
+ * Returns the lines of a site, the main one first: the one with the lowest priority, or the first port by name if a
+ * line has no priority. A line with only a valid name still counts; a disabled one does not.
  */
 export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
   const entries: [string, Partial<Wan>][] = Object.entries(site?.statistics?.wans ?? { WAN: undefined }).map(
@@ -59,20 +58,20 @@ function canonical(name: string): string {
   return lower === 'wan1' ? 'wan' : lower;
 }
 
-/** Returns true if the console is in touch and it was measured that something comes through, by whichever line. */
+/** Returns true if the console is reachable and traffic was measured, on any line. */
 export function isMeasuredUp(site: Reading['site'], periods: readonly Period[], now: number): boolean {
   return site === 'reachable' && measuredState(periods, new Date(now).toISOString()) === 'up';
 }
 
 /**
- * How the line that is paid for is now, by its state; `sustained`: it was measured as down for minutes too.
- * - Of a gateway that its controller does not hear, the state is not known.
- * - A port that is down is unplugged, unless the site is out of reach: then it is what was known last; and unless it is
- *   the only one, through which the console is in touch, and it was measured that something came through. A port that is
- *   up does not prove that the internet can be reached.
- * - While the console is in touch, its state of the line is that of now; a role (`active`) is no state.
- * - A line that the console notes as down for two periods, while something comes through, is down where another can carry
- *   it: that is what was measured.
+ * Returns the current state of the main line; `sustained` means that it was also measured as down for minutes.
+ * - Unknown if the controller has no connection to the gateway.
+ * - A port that is down is unplugged, with two exceptions. If the site is out of reach, the port's state is out of
+ *   date. If it is the only port, the console is reachable and traffic was measured, the port's state is wrong. A port
+ *   that is up does not prove internet access.
+ * - While the console is reachable, its state of the line is current; a role (`active`) is not a state.
+ * - A line that the console reports as down for two periods while traffic is measured is down if a backup can carry the
+ *   traffic: the traffic was the backup's.
  */
 export function primaryState(
   lines: readonly Line[],
@@ -93,8 +92,8 @@ export function primaryState(
 }
 
 /**
- * Whether a line beside the first could carry the traffic: something is plugged in, or it is said to work; and it is not
- * noted as down itself.
+ * Returns true if a second line can carry the traffic: it is plugged in or reported as working, and not reported as
+ * down.
  */
 function hasBackup([, ...others]: readonly Line[], now: number): boolean {
   return others.some((line) => {
@@ -104,21 +103,24 @@ function hasBackup([, ...others]: readonly Line[], now: number): boolean {
   });
 }
 
-/** Whether a line is noted as down for the last two periods that are over; of the one that is not, nothing may be noted yet. */
+/**
+ * Returns true if the line was reported as down in the last two complete periods. The current period may not have been
+ * reported yet.
+ */
 function isNotedDown({ issues }: Line, now: number): boolean {
   const down = issues.filter(({ trouble }) => trouble === 'downtime').flatMap((issue) => bucketsOf(issue, now));
   return [1, 2].every((ago) => down.includes(bucketOf(now) - ago));
 }
 
 /**
- * Whether another line carries the traffic if the first is down: one that could, or any while the site is online. A backup
- * on the LAN side, such as a cellular router, has no port that could be up.
+ * Returns true if another line can carry the traffic, or any other line exists while the site is online. A backup on
+ * the LAN side, such as a cellular router, has no port that could be up.
  */
 export function isBackupReady(lines: readonly Line[], online: boolean, now: number): boolean {
   return hasBackup(lines, now) || (online && lines.length > 1);
 }
 
-/** Whether the console names a failover in this bucket, or in the one before. */
+/** Returns true if the console reports a failover in this bucket or the one before. */
 export function isFailoverNamed(issues: readonly Issue[], now: number): boolean {
   return issues.some(
     (issue) => issue.isFailover && bucketsOf(issue, now).some((bucket) => bucket >= bucketOf(now) - 1),
@@ -126,10 +128,10 @@ export function isFailoverNamed(issues: readonly Issue[], now: number): boolean 
 }
 
 /**
- * The last periods of the line, the newest last: one a five-minute bucket.
- * - Figures are measurements, and so is an amount next to a flag. A flag without an amount is trouble, of which nobody
- *   knows how long it lasted.
- * - A period of which nothing is known is none; what was measured of nothing was not measured.
+ * Returns the last periods of the line, the newest last, one for each five-minute bucket.
+ * - Metrics are measurements, and so is an amount next to a flag. A flag without an amount means trouble of unknown
+ *   duration.
+ * - Buckets without any value are left out.
  */
 export function createPeriods(metrics: readonly IspMetrics[], issues: readonly Issue[], now: number): Period[] {
   const periods = new Map<number, Period>();
@@ -145,20 +147,20 @@ export function createPeriods(metrics: readonly IspMetrics[], issues: readonly I
   return [...periods.values()].toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
 }
 
-/** What was wrong before is history. */
+/** Older issues are history. */
 const OLDEST_BUCKETS = 6;
 
-/** The buckets of an issue: `count` of them in a row, as the vendor's own page draws them. */
+/** Returns the buckets of an issue, `count` in a row, as the vendor's own page shows them. */
 function bucketsOf({ index, count = 1 }: Pick<Issue, 'index' | 'count'>, now: number): number[] {
   const first = Math.max(index, bucketOf(now) - OLDEST_BUCKETS);
   const last = Math.min(index + count - 1, bucketOf(now));
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
 }
 
-/** A latency of zero was not measured, nothing lost of nothing neither, nor a time in which the line was neither up nor down. */
+/** Zero latency means "not measured". Then zero loss, and zero uptime with zero downtime, mean the same. */
 function figuresOf({ avgLatency, packetLoss, downtime, uptime }: WanFigures): Omit<Period, 'startedAt'> {
   if (uptime === 0 && downtime === 0) return {};
-  // Seconds to a tenth: an uptime is a rounded percentage. Of an uptime and a downtime that disagree, the worse counts.
+  // In tenths of a second, because uptime is a rounded percentage. If uptime and downtime disagree, the worse counts.
   const missed = uptime === undefined ? undefined : Math.round((PERIOD_MS / 100) * (1 - uptime / 100)) / 10;
   const withoutLine = [downtime, missed].filter((seconds) => seconds !== undefined);
   return {

@@ -14,7 +14,7 @@ import {
 } from './unifi-schemas.ts';
 import { HOUR_MS } from '../../../../src/text/numbers/durations.ts';
 
-/** What the cloud says of one console and one site. */
+/** The cloud's rows for one console and one site. */
 export interface OwnAnswers {
   readonly host: Host & { readonly id: string };
   readonly site: UnifiSite | undefined;
@@ -22,14 +22,14 @@ export interface OwnAnswers {
   readonly metrics: readonly IspMetrics[];
 }
 
-/** A list of devices that is older knows nothing of now. */
+/** The states in an older list of devices are out of date. */
 const OLD_LIST_MS = HOUR_MS;
 
 const LOST: readonly AccessPointState[] = ['offline', 'interrupted', 'isolated'];
 
 /**
- * Makes a reading of the vendor's answers, which were given at `now` (milliseconds since 1970). Pure; what is missing or
- * not known becomes unknown.
+ * Converts the vendor's responses, received at `now` (milliseconds since 1970), into a reading. Pure; missing or
+ * unknown values become `unknown`.
  */
 export function createUnifiReading(
   { host, site, groups, metrics }: OwnAnswers,
@@ -53,12 +53,12 @@ export function createUnifiReading(
   const isLost = isGatewayLost(gateways, detail);
   const isUnheard = isLost || (hasNoGateway(site) && isAllLost(devices));
   const inTouch = hostState(host.reportedState?.state);
-  // A console in touch may be elsewhere: where nothing at the site is heard, the site is out of reach.
+  // A reachable console may be elsewhere: if it has no connection to any device of the site, the site is out of reach.
   const isDark = inTouch === 'reachable' && isUnheard && !isOnline;
   const state = isDark ? 'unreachable' : inTouch;
   const changed = host.lastConnectionStateChange;
   const { primary, sustained } = primaryState(lines, periods, { site: state, isGatewayLost: isLost }, now);
-  // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works.
+  // Behind another make's router, a device that reaches the vendor's cloud proves that the line works.
   const isSeenThroughLine = primary === 'unknown' && state === 'reachable' && hasNoGateway(site) && isOnline;
   return {
     takenAt,
@@ -80,7 +80,7 @@ export function createUnifiReading(
 /** A device as the cloud lists it. */
 type Listed = Omit<Device, 'status'> & { readonly state: AccessPointState; readonly listedAt: number };
 
-/** Every device of the lists, as the newest that has it tells. What an old list says of a state is not known any more. */
+/** Returns every device, as described by the newest list that includes it. A state from an old list is unknown. */
 function listDevices(groups: readonly DeviceGroup[], now: number): Listed[] {
   const rows = groups.flatMap(({ devices = [], updatedAt: listedAt = now }) =>
     devices.map(({ status, ...device }) => ({
@@ -95,14 +95,14 @@ function listDevices(groups: readonly DeviceGroup[], now: number): Listed[] {
   return onePerMac(rows.filter(({ mac, listedAt }) => listedAt === newestAt.get(mac)));
 }
 
-/** Whether none of the devices is in touch with its controller, which is none of them. */
+/** Returns true if every device is lost. The console, which is its own controller, never is. */
 function isAllLost(devices: readonly Listed[]): boolean {
   return devices.length > 0 && devices.every(({ isConsole, state }) => isConsole !== true && LOST.includes(state));
 }
 
 /**
- * Whether no gateway of the site is in touch with its controller: by the console, which was asked now, else by the
- * cloud's list of devices. One that is the console itself is in touch whenever the console is.
+ * Returns true if no gateway of the site is connected to its controller: by the console, whose state is current, else
+ * by the cloud's list of devices. A gateway that is the console itself is connected whenever the console is.
  */
 function isGatewayLost(gateways: readonly Listed[], { gatewayStates }: UnifiDetail): boolean {
   const isConsole = gateways.some((gateway) => gateway.isConsole === true);
@@ -111,7 +111,7 @@ function isGatewayLost(gateways: readonly Listed[], { gatewayStates }: UnifiDeta
   return states.length > 0 && states.every((state) => LOST.includes(state));
 }
 
-/** The device that the site calls its gateway; where it calls none, the console. */
+/** Returns true for the device that the site names as its gateway or, without one, for the console. */
 function isGateway({ mac, isConsole }: Listed, site: UnifiSite | undefined): boolean {
   const named = site?.meta?.gatewayMac;
   return named ? mac === normalizeMac(named) : isConsole === true;
@@ -122,7 +122,7 @@ function hasNoGateway(site: UnifiSite | undefined): boolean {
   return counts?.gatewayDevice === 0 && !site?.meta?.gatewayMac && Object.keys(wans).length === 0;
 }
 
-/** What the console says of an access point now counts before the cloud's list of devices. */
+/** The console's state of an access point takes precedence over the cloud's list. */
 function createAccessPoints(devices: readonly Listed[], detail: UnifiDetail): Reading['accessPoints'] {
   const unlisted = [...detail.accessPointStates]
     .map(([mac, state]) => ({ mac, state }))
@@ -130,20 +130,19 @@ function createAccessPoints(devices: readonly Listed[], detail: UnifiDetail): Re
   return [...devices, ...unlisted].map(({ mac, state }) => ({
     mac,
     state: detail.accessPointStates.get(mac) ?? state,
-    // Neither says since when.
+    // Neither source says since when.
     sustained: false,
     retriesPercent: detail.retries.get(mac),
   }));
 }
 
-/** The addresses of the lines as the internet sees them. */
 function publicAddresses(host: Host, site: UnifiSite | undefined): string[] {
   const lines = Object.values(site?.statistics?.wans ?? {}).map((wan) => wan?.externalIp);
   const named = (host.reportedState?.wans ?? []).map(({ ipv4 }) => ipv4);
   return [...new Set([...lines, ...named].filter((address) => address !== undefined))];
 }
 
-/** For how long it has been up, where the cloud lists it as in touch, and whether it is being updated. */
+/** Returns the uptime, if the cloud lists the gateway as connected, and whether it is being updated. */
 function createGateway(gateways: readonly Listed[], { gatewayStates }: UnifiDetail, now: number): Reading['gateway'] {
   const listed = gateways.map(({ state }) => state);
   const started = gateways.find(({ state }) => state !== 'offline')?.startupTime;

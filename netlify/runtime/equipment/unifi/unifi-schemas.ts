@@ -4,30 +4,30 @@ import type { AccessPointState, Period, Reading } from '../../../../src/status/r
 import { tolerant, tolerantList } from '../fetch-json.ts';
 
 /**
- * What is read of the answers of the UniFi Site Manager API (https://developer.ui.com/site-manager).
- * Fields that are not named here are ignored, and the vendor promises few of those that are. Ids too may be missing: a
- * row without one may still be the only one there is.
+ * The part of the UniFi Site Manager API that is read (https://developer.ui.com/site-manager). Other fields are
+ * ignored, and the vendor guarantees few of these. Even ids may be missing: a row without one may still be the only
+ * one.
  */
 
-/** The envelope of every list. An answer without the list, or with a `nextToken` of another type, is refused. */
+/** The envelope of every list. Rejects a response without the list, or with a `nextToken` of another type. */
 export const pageSchema = z.object({ data: z.array(z.unknown()), nextToken: z.string().nullish() });
 
 const text = tolerant(z.string());
 const truth = tolerant(z.boolean());
 
-/** A word in any case: the vendor writes `online`, `ONLINE` and `Online`. */
+/** A word, in lower case: the vendor writes `online`, `ONLINE` and `Online`. */
 export const word = tolerant(z.string().transform((value) => value.trim().toLowerCase()));
 
 const time = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
 
-/** The vendor writes true, or how often; anything else is a measurement, or nothing that is known. */
+/** The vendor writes true or a count; anything else is a measurement or unknown. */
 const flag = tolerant(z.union([z.boolean(), z.int()])).transform((value) => Number(value) > 0);
 
 /**
- * Something that the vendor notes of a line: that something was wrong, or that another carries its traffic.
- * - `index` counts five-minute buckets from 1970; `count` is how many buckets in a row it was so.
+ * An issue of a line: an error, or that another line carries its traffic.
+ * - `index` counts five-minute buckets since 1970; `count` is the number of consecutive buckets.
  * - The site writes `wanDowntime`, the console `wan_downtime`.
- * - A bucket that the console has not reported is not known, whatever other flags it has.
+ * - A bucket that the console has not reported is unknown, whatever its other flags.
  */
 const issueSchema = z
   .preprocess(
@@ -92,7 +92,7 @@ export const siteSchema = z.object({
   statistics: tolerant(
     z.object({
       counts: tolerant(z.object({ gatewayDevice: tolerant(z.number()) })),
-      /** A line of which nothing but the name can be read is still a line. */
+      /** A line with only a valid name is still a line. */
       wans: tolerant(z.record(z.string(), tolerant(wanSchema))),
       internetIssues: issues,
     }),
@@ -112,7 +112,7 @@ export const deviceGroupSchema = z.object({
   devices: tolerant(tolerantList(deviceSchema)),
 });
 
-/** Figures of five minutes. Seconds and milliseconds; shares in percent. */
+/** Metrics of five minutes, in seconds, milliseconds and percent. */
 const wanFiguresSchema = z.object({
   avgLatency: tolerant(z.number().nonnegative()),
   packetLoss: tolerant(z.number().min(0).max(100)),
@@ -140,7 +140,7 @@ export type Wan = z.infer<typeof wanSchema>;
 export type WanFigures = z.infer<typeof wanFiguresSchema>;
 export type Issue = z.infer<typeof issueSchema>;
 
-/** The vendor's words for states, in lower case; any other word is unknown. */
+/** The vendor's states, in lower case; any other word is unknown. */
 const DEVICE_STATES: ReadonlyMap<string, AccessPointState> = new Map([
   ['online', 'online'],
   ['offline', 'offline'],
@@ -159,17 +159,20 @@ const DEVICE_STATES: ReadonlyMap<string, AccessPointState> = new Map([
 const GOOD: readonly unknown[] = ['online', 'connected', 'up'];
 const BAD: readonly unknown[] = ['offline', 'disconnected', 'down', 'failed'];
 
-/** The state of a device (`status` in the cloud, `state` at the console). */
+/** Returns the state of a device (`status` in the cloud, `state` at the console). */
 export function deviceState(word = ''): AccessPointState {
   return DEVICE_STATES.get(word.replaceAll(/[\s-]+/g, '_')) ?? 'unknown';
 }
 
-/** Whether a console with this `reportedState.state` is in touch with the vendor's cloud. */
+/** Returns whether a console with this `reportedState.state` is connected to the vendor's cloud. */
 export function hostState(word: string | undefined): Reading['site'] {
   return GOOD.includes(word) ? 'reachable' : BAD.includes(word) ? 'unreachable' : 'unknown';
 }
 
-/** Whether a line with this `status` works now, by the console. `active` and `backup` are roles: a line has its role, working or not. */
+/**
+ * Returns whether a line with this `status` works now. `active` and `backup` are roles: a line has its role whether it
+ * works or not.
+ */
 export function namedLineState(word: string | undefined): 'up' | 'down' | 'unknown' {
   return GOOD.includes(word) ? 'up' : BAD.includes(word) ? 'down' : 'unknown';
 }

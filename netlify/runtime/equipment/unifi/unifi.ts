@@ -2,7 +2,6 @@ import { headerSecret, id, plainAddress } from '../../environment/variable.ts';
 import { defineVendor } from '../vendor.ts';
 import { createUnifiController } from './unifi-controller.ts';
 
-/** Consoles of UniFi, through the vendor's cloud. */
 export const unifi = defineVendor({
   name: 'UniFi',
   variables: {
