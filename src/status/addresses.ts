@@ -4,10 +4,9 @@ import { DAY_MS } from '../text/numbers/durations.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** An address and how many of its leading bits count; of a single address all do (32 or 128). */
+/** An address and the number of its leading bits that count; 32 or 128 for a single address. */
 export type AddressRange = readonly [address: Address, prefixLength: number];
 
-/** What `SITE_IPS` holds: the ranges that can be used, and the entries that cannot. */
 export interface AddressList {
   readonly ranges: readonly AddressRange[];
   readonly rejected: readonly string[];
@@ -16,29 +15,27 @@ export interface AddressList {
 const singleSchema = z.union([z.ipv4(), z.ipv6()]);
 const rangeSchema = z.union([singleSchema, z.cidrv4(), z.cidrv6()]);
 
-/** Shorter prefixes would let in whole countries: they are typing errors, not the network of one place. */
+/** Shorter prefixes cover whole countries, so they are typos. */
 const SHORTEST_PREFIX = { ipv4: 8, ipv6: 32 } as const;
 const toRanges = (...texts: readonly string[]): AddressRange[] => texts.map((text) => ipaddr.parseCIDR(text));
-/** Addresses that the internet routes: global unicast (RFC 4291 section 2.4). */
+/** Global unicast addresses (RFC 4291 section 2.4). */
 const GLOBAL_IPV6 = toRanges('2000::/3');
-/** RFC 5737 and RFC 3849. Nobody has these addresses, so nobody calls from one: examples and tests may use them. */
+/** RFC 5737 and RFC 3849. No real caller has these addresses, so examples and tests may use them. */
 const DOCUMENTATION = toRanges('192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/24', '2001:db8::/32');
 /** A provider delegates prefixes of this length or longer to one place (RFC 6177). */
 const SHORTEST_DELEGATED_PREFIX = 48;
 
-/** How long an address counts as the site's own after the equipment last named it. */
+/** How long an address stays the site's own after the equipment last reported it. */
 const KEPT_MS = DAY_MS;
-/** So many addresses and prefixes are the site's own at most. */
 export const MOST_ADDRESSES = 16;
 
-/** An address or a prefix that the equipment has named as the site's own, and when it last did. */
 export const siteAddressSchema = z.object({ address: z.string(), seenAt: z.iso.datetime() });
 
 export type SiteAddress = z.infer<typeof siteAddressSchema>;
 
 /**
- * Reads addresses and prefixes that are separated by commas: `203.0.113.7, 2001:db8:aa00::/56`. An entry that is neither,
- * or a prefix shorter than /8 (IPv4) or /32 (IPv6), is rejected; the others still count.
+ * Parses addresses and prefixes that are separated by commas: `203.0.113.7, 2001:db8:aa00::/56`. Rejects invalid
+ * entries and prefixes shorter than /8 (IPv4) or /32 (IPv6); the others still count.
  */
 export function parseAddressList(list: string): AddressList {
   const entries = list.split(',').map((entry) => entry.trim());
@@ -59,12 +56,12 @@ function parseRange(entry: string): AddressRange | undefined {
 }
 
 /**
- * An address without a zone; undefined for any other text. An IPv6 address that stands for an IPv4 address
- * (`::ffff:203.0.113.7`, RFC 4291 section 2.5.5.2) is read as that one.
+ * Parses an address without a zone; undefined for any other text. An IPv4-mapped address (`::ffff:203.0.113.7`, RFC
+ * 4291 section 2.5.5.2) becomes the IPv4 address.
  */
 function parseAddress(text: string): Address | undefined {
   if (!singleSchema.safeParse(text).success) return undefined;
-  // ipaddr.js also reads `::203.0.113.7` as 203.0.113.7; it is another address (RFC 4291 section 2.5.5.1).
+  // ipaddr.js also reads `::203.0.113.7` as 203.0.113.7, but that is a different address (RFC 4291 section 2.5.5.1).
   const isCompatible = text.includes('.') && text.includes(':') && !/:ffff:/i.test(text);
   return isCompatible ? undefined : ipaddr.process(text);
 }
@@ -73,16 +70,18 @@ function isInRanges(address: Address, ranges: readonly AddressRange[]): boolean 
   return ranges.some(([first, length]) => address.kind() === first.kind() && address.match(first, length));
 }
 
-/** Whether a text is an address in one of the ranges. What is no address, or carries a zone, is in none. */
+/**
+ * Returns true if a text is an address in one of the ranges; false for anything else, and for an address with a zone.
+ */
 export function isAddressIn(ranges: readonly AddressRange[], text: string): boolean {
   const address = parseAddress(text);
   return address !== undefined && isInRanges(address, ranges);
 }
 
 /**
- * The site's addresses after a reading, the newest first, as many as a site has at most.
- * - What the reading names counts from now; what it no longer names still counts for a day.
- * - What `isOwnAddress` refuses is left out.
+ * Returns the site's addresses after a reading, the newest first, up to `MOST_ADDRESSES`.
+ * - An address that the reading no longer names stays for a day.
+ * - Addresses that `isOwnAddress` rejects are left out.
  */
 export function learnAddresses(before: readonly SiteAddress[], named: readonly string[], now: number): SiteAddress[] {
   const seenAt = new Date(now).toISOString();
@@ -94,7 +93,7 @@ export function learnAddresses(before: readonly SiteAddress[], named: readonly s
   return [...fresh, ...kept].slice(0, MOST_ADDRESSES);
 }
 
-/** The ranges that count as the site's own at the time `now`. What the store holds is checked again. */
+/** Returns the site's own ranges at the time `now`. Checks stored addresses again. */
 export function currentRanges(addresses: readonly SiteAddress[], now: number): AddressRange[] {
   return addresses
     .filter(({ address, seenAt }) => isOwnAddress(address) && Math.abs(now - Date.parse(seenAt)) <= KEPT_MS)
@@ -102,9 +101,8 @@ export function currentRanges(addresses: readonly SiteAddress[], now: number): A
 }
 
 /**
- * What to remember of the address that the site itself called from: an IPv4 address as it is, and of an IPv6 address
- * its /64, in which every device at the place has its own (RFC 4291 section 2.5.1).
- * undefined where it is no address of one place alone.
+ * Returns what to remember of a caller on site: an IPv4 address, or the /64 of an IPv6 address, which all devices there
+ * share (RFC 4291 section 2.5.1). undefined if the address is not of one place only.
  */
 export function ownAddressOf(caller: string): string | undefined {
   const address = parseAddress(caller);
@@ -116,9 +114,8 @@ export function ownAddressOf(caller: string): string | undefined {
 }
 
 /**
- * Whether a text is one address, or one prefix that a provider delegates (/48 to /128), that a single place has on the
- * internet. Private, shared and special addresses are those of many places (the registries of RFC 6890), so they are
- * not; nor is an IPv4 address that is written as IPv6.
+ * Returns true for one address, or a prefix that a provider delegates (/48 to /128), that belongs to a single place.
+ * Private, shared and special addresses (registries of RFC 6890) do not, nor does an IPv4 address written as IPv6.
  */
 export function isOwnAddress(text: string): boolean {
   const { ranges, rejected } = parseAddressList(text);
@@ -130,7 +127,9 @@ export function isOwnAddress(text: string): boolean {
   return prefixLength >= SHORTEST_DELEGATED_PREFIX && isAlone && isInRanges(address, GLOBAL_IPV6);
 }
 
-/** An address or a prefix that somebody says is the site's own: what the site would not learn is a slip. */
+/**
+ * An address or prefix that a person or job declares as the site's own. Rejects what the site would not learn itself.
+ */
 export const ownAddressSchema = z
   .string()
   .max(64)

@@ -6,14 +6,12 @@ import type { Locale } from '../text/language/locale.ts';
 import { secondOf } from '../text/numbers/durations.ts';
 import { type Clock, formatDuration, formatSince, formatSpan } from '../text/numbers/moments.ts';
 
-/** Strings that name causes, in one language. */
 export interface CauseWords {
   readonly who: Readonly<Record<Who, string>>;
-  /** Reasons, by the rules of the evidence. */
+  /** Reasons, by rule. */
   readonly rules: Readonly<Record<string, string>>;
 }
 
-/** Strings that describe outages, in one language. */
 export interface OutageWords {
   readonly who: CauseWords['who'];
   readonly staff: Pick<StaffStrings, 'outages' | 'rules' | 'moments'>;
@@ -41,7 +39,6 @@ export function outageValues(
     times: formatSpan(from, to, clock, locale),
     duration: formatDuration(seconds, locale),
     who: attribution ? words.who[attribution] : '',
-    // A rule that is newer than the strings is shown by its name.
     reason: rules.map((rule) => words.rules[rule] ?? rule).join(' '),
   };
 }
@@ -60,11 +57,10 @@ export interface OutageSentence {
   readonly stretch: Stretch;
   /** When, for how long, how bad, and who is responsible. */
   readonly what: string;
-  /** The reasons; empty if none is known. */
   readonly why: string;
 }
 
-/** Describes outages in the order given, each stretch of one level and one attribution in a sentence of its own. */
+/** Describes outages in the order given, one sentence for each stretch of one level and one attribution. */
 export function describeOutages(
   outages: readonly Outage[],
   words: OutageWords,

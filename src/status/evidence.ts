@@ -32,12 +32,11 @@ export function isIgnorance(rule: Rule): boolean {
 /** Rules by which something comes and goes from reading to reading. */
 const FLAPPING: readonly Rule[] = ['line-flapping', 'access-point-flapping'];
 
-/** Returns true if a rule says that something comes and goes from reading to reading. */
 export function isFlappingRule(rule: Rule): boolean {
   return FLAPPING.includes(rule);
 }
 
-/** Why one part of the status is what it is. Kept in the store, never in the public snapshot. */
+/** Why one part of the status is what it is. Stored, but never in the public snapshot. */
 export const evidenceSchema = z.object({
   subject: z.string().describe('internet, the key of an access point, or equipment'),
   rule: z.enum(RULES),
@@ -47,5 +46,4 @@ export const evidenceSchema = z.object({
 
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** Evidence before it is known since when it holds. */
 export type UndatedEvidence = Omit<Evidence, 'since'>;

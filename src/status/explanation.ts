@@ -6,16 +6,16 @@ import { activeSettings, composeSnapshot, type OverrideRecord, type TimedSetting
 import type { StatusRecord } from './record/status-record.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What staff see, and nobody else: what everybody sees, what the equipment says and why, and what is set by hand. */
+/** What only staff see: the public snapshot, the automatic one, the evidence and the override. */
 export interface Explanation {
-  /** null where there is nothing to show: everybody gets 503. */
+  /** null if there is nothing to show: the public status is 503. */
   readonly shown: Snapshot | null;
-  /** What would be shown without staff's settings; null before the first reading. */
+  /** What would be shown without the override; null before the first reading. */
   readonly automatic: Snapshot | null;
   readonly evidence: readonly Evidence[];
   readonly takenAt: string | null;
   readonly settings: TimedSettings | null;
-  /** The last outages, the newest first; null where they cannot be read. */
+  /** The last outages, the newest first; null if they cannot be read. */
   readonly outages: readonly Outage[] | null;
   readonly alarms: AlarmSettings;
 }
@@ -25,7 +25,7 @@ export interface AlarmSettings {
   readonly channels: readonly string[];
   readonly problems: readonly { readonly name: string; readonly problem: 'malformed' | 'missing' }[];
   readonly afterMinutes: number;
-  /** Whether a heartbeat service notices when the scheduled refresh stops. */
+  /** True if a heartbeat service notices when the scheduled refresh stops. */
   readonly isWatched: boolean;
   readonly language: string;
 }
@@ -52,8 +52,8 @@ export function explainStatus(
 }
 
 /**
- * Dates the evidence of the internet by the record, so that it has the same beginning as the outages next to it. The equipment
- * may have measured a level before the first reading with its rule.
+ * Dates the evidence of the internet by the record, so that it has the same beginning as the outages next to it. The
+ * equipment may have measured a level before the first reading with its rule.
  */
 function dateByRuns(evidence: Evidence, runs: readonly Run[]): Evidence {
   const [first] = groupRuns(runs, ({ internet, rule }) => `${internet} ${rule ?? ''}`).at(-1) ?? [];

@@ -45,7 +45,10 @@ const byHandSchema = z.object({
   spots: z.array(spotKeySchema).describe('Areas that are set'),
 });
 
-/** What `GET /api/internet-status/history` answers: what the equipment said, and of what staff have set by hand when it holds. */
+/**
+ * The response of `GET /api/internet-status/history`: what the equipment reported, and the beginning and end of the
+ * override.
+ */
 export const historySchema = z
   .object({
     updatedAt: z.iso.datetime().nullable().describe('When the newest reading was taken; null before the first'),
@@ -60,22 +63,22 @@ export const historySchema = z
   })
   .describe('What the equipment has said of internet and Wi-Fi, by time and by day');
 
-/** The same at a place with these areas. */
+/** The same for the areas of one place. */
 export function createHistorySchema(areas: readonly SpotKey[]): z.ZodType<History> {
   const spots = z.array(spotHistorySchema.extend({ key: z.enum(areas).describe('Area') })).length(areas.length);
   return historySchema.extend({ spots: spots.describe('Wi-Fi per area') }).meta({ ...historySchema.meta() });
 }
 
 export type History = z.infer<typeof historySchema>;
-/** What the equipment has said of it. */
+/** The part of the history that comes from the equipment. */
 export type MeasuredHistory = Omit<History, 'byHand'>;
 type InternetHistory = z.infer<typeof internetHistorySchema>;
 type SpotHistory = z.infer<typeof spotHistorySchema>;
 
-/** A run, in whole seconds, with whose fault it was by what is known now. */
+/** A run in whole seconds, with its attribution by current knowledge. */
 type Time = Pick<Run, 'from' | 'to' | 'internet' | 'attribution' | 'spots'>;
 
-/** A day by the place's clock, how many seconds it has (today: has had), and what was measured of it. */
+/** A day by the place's clock, its length in seconds (for today: so far), and the runs in it. */
 interface Day {
   readonly date: string;
   readonly length: number;
@@ -83,18 +86,18 @@ interface Day {
 }
 
 /**
- * What the history says at the moment `now`, in milliseconds, of the connection and of these areas.
- * - The newest reading holds until now, for five minutes at most.
- * - Whose fault it was is what is known of the outage now.
- * - There is every day from the first that was measured to today, 90 at most. The seconds of a day at each level, and
- *   those that were not measured, are together as many as the day has.
+ * Summarizes the connection and these areas at the time `now`, in milliseconds.
+ * - The newest reading counts until now, for five minutes at most.
+ * - Outages have their current attribution.
+ * - Lists every day from the first measured one to today, 90 at most. The seconds of all levels and the unmeasured ones
+ *   add up to the length of the day.
  */
 export function summarizeHistory(
   stored: readonly Run[],
   areas: readonly SpotKey[],
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
 ): MeasuredHistory {
-  // The second that has begun counts, so that a reading counts at the moment at which it is there.
+  // The current second counts as complete, so that a reading counts from its own moment.
   const at = Math.floor(now / 1000) + 1;
   const runs = holdLast(stored, at * 1000).map((run): Time => ({
     ...run,
@@ -122,7 +125,7 @@ export function summarizeHistory(
   };
 }
 
-/** Every day from the first run to today, which has as many seconds as have passed of it at the moment `at`. */
+/** Returns every day from the first run to today; today's length is the time that has passed at `at`. */
 function listDays(runs: readonly Time[], at: number, timeZone: string): Day[] {
   const [first] = runs;
   if (!first) return [];
@@ -139,17 +142,17 @@ function listDays(runs: readonly Time[], at: number, timeZone: string): Day[] {
   return days;
 }
 
-/** What lies between two moments. */
+/** Returns the runs, cut to the time between two moments. */
 function clip(runs: readonly Time[], from: number, to: number): Time[] {
   return runs
     .filter((run) => run.to > from && run.from < to)
     .map((run) => ({ ...run, from: Math.max(run.from, from), to: Math.min(run.to, to) }));
 }
 
-/** Dates are at most this far from those of UTC: zones reach from 12 hours behind it to 14 hours ahead. */
+/** Local dates differ from UTC by at most this much: zones range from -12 to +14 hours. */
 const FARTHEST_ZONE = 15 * 60 * 60;
 
-/** The first second of a day, which has 23, 24 or 25 hours; where the place skipped that day, of the next. */
+/** Returns the first second of a day, which may have 23, 24 or 25 hours; of the next day if the place skipped it. */
 function startOf(date: string, dateOf: (moment: number) => string): number {
   const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
   let before = midnight - FARTHEST_ZONE;
@@ -189,12 +192,12 @@ function secondsOf(runs: readonly Time[]): number {
 
 type AreaLevel = SpotHistory['recent'][number]['level'];
 
-/** How an area was: cut off while there was no internet, however good its Wi-Fi. */
+/** Returns the level of an area: cut off while there was no internet, however good its Wi-Fi. */
 function levelThere({ internet, spots }: Time, key: SpotKey): AreaLevel | undefined {
   return internet === 'outage' && spots[key] ? 'cut' : spots[key];
 }
 
-/** The times with what is said of them; neighbours of which the same is said are one, and where nothing is, there is none. */
+/** Maps runs, and joins neighbours with equal results; leaves out runs without a result. */
 function tell<Said extends object>(
   runs: readonly Time[],
   say: (run: Time) => Said | undefined,

@@ -12,7 +12,7 @@ const settingsSchema = z.strictObject({
   spots: z.record(spotKeySchema, spotSchema.shape.level).optional(),
 });
 
-/** What staff have set by hand, as stored: when that last changed, and what holds until when. */
+/** The stored override: when it last changed, and the settings with their end. */
 export const overrideRecordSchema = z.object({
   changedAt: z.iso.datetime(),
   settings: settingsSchema.extend({ expiresAt: z.iso.datetime() }).nullable(),
@@ -35,8 +35,8 @@ export type OverrideRequest = z.infer<typeof requestSchema>;
 export type TimedSettings = NonNullable<OverrideRecord['settings']>;
 
 /**
- * What staff send, at a place with these areas: levels for some minutes, or back to automatic. What they leave out stays
- * automatic; another area is refused, and so is setting nothing at all.
+ * Returns the schema of staff's request at a place with these areas: levels for some minutes, or back to automatic.
+ * Anything left out stays automatic. Unknown areas and empty settings are rejected.
  */
 export function createOverrideRequestSchema(areas: readonly SpotKey[]): z.ZodType<OverrideRequest> {
   return requestSchema.superRefine((request, context) => {
@@ -46,7 +46,7 @@ export function createOverrideRequestSchema(areas: readonly SpotKey[]): z.ZodTyp
   });
 }
 
-/** The record that a request at the time `now` leads to, after the one `before`. Clearing what does not hold changes nothing. */
+/** Returns the record after a request at the time `now`. Clearing inactive settings changes nothing. */
 export function createOverrideRecord(request: OverrideRequest, now: number, before?: OverrideRecord): OverrideRecord {
   const last = before && !isAhead(before.changedAt, now) ? Date.parse(overrideChangedAt(before, now)) : 0;
   const at = new Date(Math.max(now, last)).toISOString();
@@ -57,13 +57,13 @@ export function createOverrideRecord(request: OverrideRequest, now: number, befo
   return { changedAt: at, settings: { internet, spots, expiresAt: new Date(now + minutes * MINUTE_MS).toISOString() } };
 }
 
-/** The settings that hold at the time `now`; undefined where none do. */
+/** Returns the settings that are active at the time `now`, if any. */
 export function activeSettings(record: OverrideRecord | undefined, now: number): TimedSettings | undefined {
   const settings = record?.settings;
   return settings && Date.parse(settings.expiresAt) > now ? settings : undefined;
 }
 
-/** What guests are told of the settings that hold at the time `now`: since when, until when, and of what; null where none do. */
+/** Returns what guests see of the active settings: their beginning, end and scope; null without any. */
 export function describeOverride(record: OverrideRecord | undefined, now: number): History['byHand'] {
   const settings = activeSettings(record, now);
   if (!record || !settings) return null;
@@ -71,24 +71,24 @@ export function describeOverride(record: OverrideRecord | undefined, now: number
   return { since: record.changedAt, until: expiresAt, internet: internet !== undefined, spots: Object.keys(spots) };
 }
 
-/** When the override last changed what is shown, before `now`: by being set or cleared, or by ending by itself. */
+/** Returns when the override last changed the status before `now`: it was set, cleared, or expired. */
 export function overrideChangedAt({ changedAt, settings }: OverrideRecord, now: number): string {
   return settings && Date.parse(settings.expiresAt) <= now ? latest(settings.expiresAt, changedAt) : changedAt;
 }
 
-/** What is shown of what nobody knows. */
+/** The level shown for an unknown state. */
 const UNKNOWN = { level: 'degraded', attribution: 'us' } as const;
 
 /**
- * The public snapshot: the last reading with staff's override laid over it.
- * - undefined where there is no reading, unless staff have set the internet and every area.
+ * Returns the public snapshot: the last reading, with the override on top.
+ * - undefined without a reading, unless the override sets the internet and every area.
  * - An area that is set to ok lists no access points.
- * - An area that is newer than the reading is limited: nothing is known of it. One that is no more is left out.
- * - `updatedAt` moves when something was read, set, cleared, or has ended by itself, and at no other time. A time that is to
- *   come is from a clock that was wrong, and is not shown.
- * - What staff set never makes an old reading look new. Where the reading was stale by then, what is not set is unknown
- *   until the next; and once nothing is set, the reading is shown with its own time, so that everybody sees its age. Only
- *   then `updatedAt` goes back.
+ * - An area that was added since the reading is limited, because its state is unknown. A removed area is left out.
+ * - `updatedAt` changes only with a reading and when the override is set, cleared or expires. A time in the future is
+ *   from a wrong clock and is not shown.
+ * - The override never makes an old reading look new. If the reading was stale when the override changed, everything
+ *   that is not set is unknown until the next reading. Once nothing is set, the reading is shown with its own time;
+ *   only then `updatedAt` goes back.
  */
 export function composeSnapshot(
   status: StatusRecord | undefined,
@@ -116,7 +116,7 @@ export function composeSnapshot(
   return { updatedAt, internet, spots, override: { active } };
 }
 
-/** The later of two times; one of them at least is known. */
+/** Returns the later of two times, at least one of which is known. */
 function latest(first: string | undefined, second: string | undefined): string {
   if (first === undefined || second === undefined) return first ?? second ?? '';
   return Date.parse(first) > Date.parse(second) ? first : second;

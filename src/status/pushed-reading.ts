@@ -36,9 +36,9 @@ const accessPointSchema = z.strictObject({
 });
 
 /**
- * What a job on site pushes, for equipment without a cloud: a reading in a form that is the same for every vendor.
- * - Nothing but `takenAt` and the line's state is required; what is left out was not measured.
- * - A field that does not exist is refused, so that a typing error is not mistaken for silence.
+ * A reading that a job on site pushes, for equipment without a cloud; the same form for every vendor.
+ * - Only `takenAt` and the state of the line are required; anything left out was not measured.
+ * - Unknown fields are rejected, so that a typo is not taken for a missing value.
  */
 export const pushedReadingSchema = z
   .strictObject({
@@ -70,15 +70,15 @@ export const pushedReadingSchema = z
 
 export type PushedReading = z.infer<typeof pushedReadingSchema>;
 
-/** A push as it is kept. `receivedAt`, by the site's own clock, dates its reading, whatever the clock of the job says. */
+/** A stored push. `receivedAt`, by the site's own clock, dates its reading, because the job's clock may be wrong. */
 export const storedPushSchema = pushedReadingSchema.safeExtend({ receivedAt: z.iso.datetime() });
 
 export type StoredPush = z.infer<typeof storedPushSchema>;
 
 /**
- * The push with the address that it came from added to the site's own: whoever holds the token is on site.
- * - `caller` is the address of the connection, never one that was written into the request.
- * - One that many places share is not added, and none where the push names as many as it may.
+ * Adds the caller's address to the site's own addresses: the job that holds the token is on site.
+ * - `caller` is the address of the connection, never one from the request itself.
+ * - An address that many places share is not added, nor any if the push already names the maximum.
  */
 export function withCallerAddress(push: PushedReading, caller: string): PushedReading {
   const address = ownAddressOf(caller);
@@ -89,19 +89,20 @@ export function withCallerAddress(push: PushedReading, caller: string): PushedRe
 }
 
 /**
- * Returns true if a push was taken before the one that is kept. Of pushes that come at once, such as those that waited for
- * the line, the newest by the clock of the job counts. Minutes later, that clock was set back, and the push is new.
+ * Returns true if a push was taken before the stored one. Of pushes that arrive together, such as after an outage, the
+ * newest by the job's clock counts. Minutes later, an older time means that the clock was set back, and the push is
+ * new.
  */
 export function isOlderPush({ takenAt }: PushedReading, kept: StoredPush, now: number): boolean {
   return Date.parse(takenAt) < Date.parse(kept.takenAt) && now - Date.parse(kept.receivedAt) <= AHEAD_MS;
 }
 
-/** What a push is answered with, in addition to the fields of the snapshot if there is one. */
+/** The fields of the response to a push, in addition to the snapshot if there is one. */
 export const pushAnswerSchema = z.object({
   kept: z.boolean().describe('Whether this reading is kept; false if a newer one is'),
 });
 
-/** Why a push cannot count at the time `now`, as what `takenAt` must not be; undefined if it can count. */
+/** Returns why a push cannot count at the time `now`, as a message about `takenAt`; undefined if it can. */
 export function refusePush({ takenAt }: PushedReading, now: number): string | undefined {
   const aheadMs = Date.parse(takenAt) - now;
   const clock = `it is ${new Date(now).toISOString()} here; check the clock of the job`;
@@ -110,7 +111,10 @@ export function refusePush({ takenAt }: PushedReading, now: number): string | un
   return undefined;
 }
 
-/** The newest push as a reading, dated by when it was received. If it is too old, the site is out of reach: silence is evidence. */
+/**
+ * Converts the newest push into a reading, dated by when it was received. If it is too old, the site is unreachable:
+ * silence is evidence.
+ */
 export function readingFromPush(push: StoredPush, now: number): Reading {
   const { receivedAt, wan, gateway, accessPoints, publicAddresses } = push;
   if (isTooOld(receivedAt, now)) return createSilence(receivedAt, now);
@@ -126,7 +130,7 @@ export function readingFromPush(push: StoredPush, now: number): Reading {
   };
 }
 
-/** The reading of a site whose job has been silent since a time; that alone is certain. */
+/** Returns the reading of a site whose job has been silent; everything else is unknown. */
 function createSilence(receivedAt: string, now: number): Reading {
   return {
     takenAt: new Date(now).toISOString(),
@@ -139,7 +143,10 @@ function createSilence(receivedAt: string, now: number): Reading {
   };
 }
 
-/** The beginning of the five minutes of the clock in which something was measured: of a job that pushes more often, one counts. */
+/**
+ * Returns the beginning of the five-minute bucket of a measurement. Of a job that pushes more often, one measurement
+ * per bucket counts.
+ */
 function bucketOf(time: string): string {
   return new Date(Math.floor(Date.parse(time) / PERIOD_MS) * PERIOD_MS).toISOString();
 }

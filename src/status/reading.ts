@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { SUSTAINED_MS } from './status-times.ts';
 
-/** The states of an access point. A state that is in no vendor's list is `unknown`, never `online`. */
+/** The states of an access point. An unknown word of a vendor is `unknown`, never `online`. */
 export const ACCESS_POINT_STATES = ['online', 'offline', 'interrupted', 'updating', 'isolated', 'unknown'] as const;
 
 /**
- * Five minutes of the line, as the equipment measured them. A figure that is missing was not measured.
+ * Five minutes of the line, as the equipment measured them. A missing figure was not measured.
  * - `downtimeSeconds`: how long the line was down within the period.
- * - `trouble`: the equipment says that the line failed or was slow at some time in the period, not for how long;
- *   it counts only where nothing was measured.
+ * - `trouble`: the equipment reports that the line failed or was slow at some time in the period, without a duration;
+ *   counts only if nothing was measured.
  */
 export const periodSchema = z.object({
   startedAt: z.iso.datetime(),
@@ -18,7 +18,7 @@ export const periodSchema = z.object({
   trouble: z.enum(['downtime', 'latency']).optional(),
 });
 
-/** The ids of the console or controller and of the site that were read, and whether the owner has named them. */
+/** The ids of the console or controller and of the site that were read, and whether the owner has configured them. */
 export const sourceSchema = z.object({
   console: z.string(),
   isConsoleNamed: z.boolean(),
@@ -28,22 +28,22 @@ export const sourceSchema = z.object({
 
 export type Source = z.infer<typeof sourceSchema>;
 
-/** A moment at which something began. `isExact`: the equipment names the second; else it is known to five minutes. */
+/** The beginning of something. `isExact`: the equipment names the second; else it is known to five minutes. */
 export const sinceSchema = z.object({ at: z.iso.datetime(), isExact: z.boolean() });
 
 export type Since = z.infer<typeof sinceSchema>;
 
 /**
- * What the equipment reports, in a form that is the same for every vendor.
- * - `site`: whether anything at the site is in touch with whoever was asked; `siteSince`: since when, by its word.
- * - `wan.primary`: the line that is paid for, by its state alone; `backupActive`: another line carries the traffic instead;
- *   `backupReady`: another one does if that fails.
- * - `sustained`: whether the equipment itself has reported it for minutes, so that one reading is enough to believe it.
+ * What the equipment reports, in the same form for every vendor.
+ * - `site`: whether anything at the site is connected to the queried system; `siteSince`: since when, according to it.
+ * - `wan.primary`: state of the main line; `backupActive`: another line carries the traffic now; `backupReady`: another
+ *   line takes over if the main line fails.
+ * - `sustained`: the equipment has reported it for minutes, so one reading is enough.
  * - `wan.periods`: the newest last; periods may be missing.
- * - `gateway.restarting`: true while it starts or is being updated: what fails meanwhile is our own doing.
- * - `gateway.heard`: false where its controller does not hear it; the rest of the site may be heard all the same.
- * - `gateway.downloadMbps`, `uploadMbps`: what goes through the line just now, not what it can carry.
- * - `retriesPercent`: how much an access point's busiest radio had to send again.
+ * - `gateway.restarting`: true while it starts or is being updated: failures meanwhile are our fault.
+ * - `gateway.heard`: false if it has lost its controller; the rest of the site may still be connected.
+ * - `gateway.downloadMbps`, `uploadMbps`: current traffic of the line, not its capacity.
+ * - `retriesPercent`: retries of an access point's busiest radio.
  * - `publicAddresses`: the site's own addresses on the internet: IPv4 addresses and IPv6 prefixes.
  */
 export const readingSchema = z.object({
@@ -79,7 +79,6 @@ export const readingSchema = z.object({
 
 export type Reading = z.infer<typeof readingSchema>;
 
-/** Whether the site has been as it is for minutes, by the equipment's own word. */
 export function isSiteSustained({ siteSince, takenAt }: Reading): boolean {
   return siteSince !== undefined && Date.parse(takenAt) - Date.parse(siteSince.at) >= SUSTAINED_MS;
 }

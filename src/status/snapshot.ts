@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type SpotKey, spotKeySchema } from '../schema/declarations.ts';
 
-/** Why an access point is limited or down: the closed set of words that `reason` may be. */
+/** Why an access point is limited or down. A closed set. */
 export const REASONS = ['offline', 'isolated', 'interrupted', 'updating', 'retries', 'unknown'] as const;
 
 export const internetSchema = z
@@ -38,7 +38,7 @@ export const spotSchema = z.object({
   aps: z.array(accessPointLevelSchema).describe('Access points that are limited or down; empty when all are fine'),
 });
 
-/** One area at least, and none twice. */
+/** At least one area, and none twice. */
 export const spotsSchema = z
   .array(spotSchema)
   .min(1)
@@ -46,7 +46,7 @@ export const spotsSchema = z
     error: 'must hold no area twice',
   });
 
-/** What `GET /api/internet-status` answers: these fields and no others. */
+/** The response of `GET /api/internet-status`: these fields and no others. */
 export const snapshotSchema = z
   .object({
     updatedAt: z.iso.datetime().describe('When the snapshot was taken'),
@@ -56,7 +56,7 @@ export const snapshotSchema = z
   })
   .describe('State of the internet connection and of the Wi-Fi');
 
-/** The same at a place with these areas: every one of them once. */
+/** The same for the areas of one place, each exactly once. */
 export function createSnapshotSchema(areas: readonly SpotKey[]): z.ZodType<Snapshot> {
   const spots = z.array(spotSchema.extend({ key: z.enum(areas).describe('Area') })).length(areas.length);
   return snapshotSchema.extend({ spots: spots.describe('Wi-Fi per area') }).meta({ ...snapshotSchema.meta() });

@@ -2,40 +2,35 @@ import { MINUTE_MS } from '../text/numbers/durations.ts';
 
 const EVERY_MS = 5 * MINUTE_MS;
 
-/**
- * How long a reading serves: the equipment is read at most once in this time, so that asking more often gives the same.
- * The schedule runs as often, and so does a job that pushes.
- */
 export const FRESH_MS = EVERY_MS;
 
-/** How long a period of the line is. */
 export const PERIOD_MS = 5 * MINUTE_MS;
 
-/** What began longer ago does not say how the line is now: the newest period, and one that may be missing. */
+/** Older data does not describe the current state: covers the newest period, and one that may be missing. */
 export const RECENT_MS = 3 * PERIOD_MS;
 
-/** Since how long something must be so, by the equipment's own word, to be so for minutes. */
+/** How long the equipment must report a state for it to count as sustained. */
 export const SUSTAINED_MS = 2 * MINUTE_MS;
 
 /**
- * The age from which a reading or a push says nothing about now, by the time at which it was received. One that is missing is
- * no gap, nor is a next one that comes a little late. Everything else that asks for an age is derived from this.
+ * Age at which a reading or push no longer describes the current state, by the time at which it was received. Allows
+ * for one missing reading and a late one. All other age limits are derived from this.
  */
 export const GAP_MS = 2 * EVERY_MS + MINUTE_MS;
-/** How long a reading held before a gap. */
+/** How long a reading counts before a gap. */
 export const HOLDS_MS = EVERY_MS;
 
-/** For how many hours the history is told as it was, and for how many days by the day. */
+/** Length of the detailed history in hours, and of the daily history in days. */
 export const RECENT_HOURS = 48;
 export const HISTORY_DAYS = 90;
 
-/** The longest time for which staff may set the status by hand, in minutes: seven days. */
+/** The longest override: seven days. */
 export const LONGEST_OVERRIDE_MINUTES = 7 * 24 * 60;
 
-/** How far clocks may differ; what is further ahead comes from a clock that is wrong. */
+/** How far clocks may differ; a time further ahead is from a wrong clock. */
 export const AHEAD_MS = 2 * MINUTE_MS;
 
-/** Whether a time is so far ahead that the clock that wrote it must be wrong. */
+/** Returns true if a time is so far ahead that the clock that wrote it must be wrong. */
 export function isAhead(time: string, now: number): boolean {
   return Date.parse(time) - now > AHEAD_MS;
 }
@@ -45,12 +40,12 @@ export function isTooOld(receivedAt: string | undefined, now: number): boolean {
   return receivedAt === undefined || now - Date.parse(receivedAt) > GAP_MS || isAhead(receivedAt, now);
 }
 
-/** Whether a reading is more than five minutes old, or from a clock that ran ahead: then the equipment is asked again. */
+/** Returns true if a reading is more than five minutes old, or from a clock that ran ahead. */
 export function isStale(takenAt: string | undefined, now: number): boolean {
   return takenAt === undefined || now - Date.parse(takenAt) > FRESH_MS || isAhead(takenAt, now);
 }
 
-/** How long until the reading is stale; 0 if it is. */
+/** Returns how long until the reading is stale; 0 if it is. */
 export function staleInMs(takenAt: string | undefined, now: number): number {
   return isStale(takenAt, now) || takenAt === undefined ? 0 : Date.parse(takenAt) + FRESH_MS + 1 - now;
 }

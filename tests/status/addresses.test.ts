@@ -45,7 +45,7 @@ describe('a list of addresses', () => {
     ['2001:db8::1', '2001:DB8:0:0::1', true],
     ['2001:db8:aa00::/56', '2001:db8:aa00:ff::1', true],
     ['2001:db8:aa00::/56', '2001:db8:aa00:100::1', false],
-    // IPv4 written as IPv6 is that address; what only looks like it is another.
+    // An IPv4-mapped address is the IPv4 address; similar ones are different addresses.
     ['203.0.113.7', '::ffff:203.0.113.7', true],
     ['::ffff:203.0.113.7', '203.0.113.7', true],
     ['203.0.113.7', '::203.0.113.7', false],
@@ -55,17 +55,17 @@ describe('a list of addresses', () => {
     ['203.0.113.7,2001:db8::1', '2001:db8::1', true],
     ['0.0.0.0/0,::/0', '::1', false],
     ['', '', false],
-    // What is no address, or carries a zone, is in none.
+    // Texts that are not addresses, and addresses with a zone, are in no range.
     ...['', 'localhost', '203.0.113.7:443', ' 203.0.113.7', '203.0.113.07', 'fe80::1%lo0', '2001:db8::1/32'].map(
       (address): [string, string, boolean] => ['203.0.113.0/24,2001:db8::/32,fe80::/64', address, false],
     ),
-  ])('%j holds a caller from %s: %s', (list, address, inside) => {
+  ])('%j contains the caller %s: %s', (list, address, inside) => {
     expect(isAddressIn(parseAddressList(list).ranges, address)).toBe(inside);
   });
 });
 
-describe('an address that the equipment names', () => {
-  /** Whether a caller passes after a reading that named an address. */
+describe('an address that the equipment reports', () => {
+  /** Returns true if a caller passes after a reading with this address. */
   const passes = (named: string, caller: string): boolean =>
     isAddressIn(currentRanges(learnAddresses([], [named], NOW), NOW), caller);
 
@@ -75,16 +75,16 @@ describe('an address that the equipment names', () => {
     ['81.2.69.160', '::ffff:81.2.69.160', true],
     ['81.2.69.160', '::81.2.69.160', false],
     ['203.0.113.7', '203.0.113.7', true],
-    // Just outside of what many places share.
+    // Just outside the shared ranges.
     ['11.0.0.1', '11.0.0.1', true],
     ['100.128.0.1', '100.128.0.1', true],
     ['172.32.0.1', '172.32.0.1', true],
-    // IPv6: an address, or a prefix that a provider delegates.
+    // IPv6: an address, or a delegated prefix.
     ['2A02:9100:1:2::1', '2a02:9100:1:2:0:0:0:1', true],
     ['2a02:9100:1:200::/56', '2a02:9100:1:2ff::1', true],
     ['2a02:9100:1:200::/56', '2a02:9100:1:300::1', false],
     ['2a02:9100:1::/48', '2a02:9100:1:ffff::1', true],
-  ])('lets in who calls from there: %j, %j, %s', (named, caller, passed) => {
+  ])('with %j, the caller %j passes: %s', (named, caller, passed) => {
     expect(passes(named, caller)).toBe(passed);
   });
 
@@ -105,13 +105,13 @@ describe('an address that the equipment names', () => {
     ['IPv4 written as IPv6, as a prefix', '::ffff:0:0/96'],
     ['a translated IPv4 address', '64:ff9b::5102:45a0'],
     ['an overlay network', '200:1234::1'],
-    ['a tunnel of strangers', '2001::1'],
+    ['a tunnel relay of strangers', '2001::1'],
     ['an address that holds an IPv4 address', '2002:a00:1::1'],
     ['a prefix wider than one place has', '2a02:9100:1::/47'],
     ['several', '81.2.69.160,81.2.69.161'],
     ['one and something else', '81.2.69.160,dynamic'],
     ['no address', 'unknown'],
-  ])('is refused where it can be that of others too: %s, %j', (_what, named) => {
+  ])('is rejected if other sites can have it too: %s, %j', (_what, named) => {
     expect(learnAddresses([], [named], NOW)).toEqual([]);
     const tampered = [{ address: named, seenAt: new Date(NOW).toISOString() }];
     expect(currentRanges(tampered, NOW)).toEqual([]);
@@ -126,7 +126,7 @@ describe('an address that the equipment names', () => {
     ['fe80::1%eth0', undefined],
     ['81.2.69.160/32', undefined],
     ['', undefined],
-  ])('may be the one that the site itself called from: of %j, %j is known', (caller, address) => {
+  ])('of a caller on site: %j is remembered as %j', (caller, address) => {
     expect(ownAddressOf(caller)).toBe(address);
   });
 
@@ -135,13 +135,13 @@ describe('an address that the equipment names', () => {
     [DAY + 1, false],
     [-DAY, true],
     [-DAY - 1, false],
-  ])('counts for a day: %d ms after it was last named, %s', (laterMs, counts) => {
+  ])('counts for a day: %d ms after the last report, %s', (laterMs, counts) => {
     const learnt = learnAddresses([], ['81.2.69.160'], NOW);
     expect(isAddressIn(currentRanges(learnt, NOW + laterMs), '81.2.69.160')).toBe(counts);
     expect(learnAddresses(learnt, [], NOW + laterMs)).toEqual(counts ? learnt : []);
   });
 
-  it('is kept once, as one of sixteen at most, the newest first', () => {
+  it('is stored once, the newest of at most sixteen first', () => {
     const named = fc.array(
       fc.nat(30).map((last) => `81.2.69.${last}`),
       { maxLength: 5 },

@@ -21,7 +21,7 @@ const periodAt = (index: number): fc.Arbitrary<Reading['wan']['periods'][number]
     { requiredKeys: ['startedAt'] },
   );
 
-/** Any reading, so many times five minutes after the first: access points of strangers, or not at all. */
+/** A reading this many five-minute steps after the first; its access points may be unknown or missing. */
 const readingAt = (index: number): fc.Arbitrary<Reading> =>
   fc.record({
     takenAt: fc.constant(new Date(START + index * 300_000).toISOString()),
@@ -65,7 +65,7 @@ export const readings: fc.Arbitrary<Reading[]> = fc
   .integer({ min: 1, max: 8 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => readingAt(index))));
 
-/** What is stored after such readings, and when the last one was taken. */
+/** The stored record after such readings, and the time of the last one. */
 export const records: fc.Arbitrary<StatusRecord> = readings.map((sequence) => {
   const [first, ...others] = sequence.map(
     (reading) => (before: StatusRecord | undefined) =>
@@ -78,7 +78,7 @@ export const records: fc.Arbitrary<StatusRecord> = readings.map((sequence) => {
 const minutes = (min: number, max: number): fc.Arbitrary<string> =>
   fc.integer({ min, max }).map((count) => new Date(START + count * 60_000).toISOString());
 
-/** What staff may have set: something that holds, that has ended, or that was cleared. */
+/** An override that is active, has expired or was cleared. */
 export const overrides: fc.Arbitrary<OverrideRecord> = fc.record({
   changedAt: minutes(-60, 40),
   settings: fc.option(

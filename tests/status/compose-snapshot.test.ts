@@ -18,11 +18,11 @@ function createOverride(settings: Partial<NonNullable<OverrideRecord['settings']
 }
 
 describe('composeSnapshot', () => {
-  it('Without an override the snapshot is the last reading.', () => {
+  it('returns the last reading without an override', () => {
     expect(composeSnapshot(RECORD, undefined, NETWORK, NOW)).toStrictEqual(FINE_SNAPSHOT);
   });
 
-  it('Of areas that are newer than the reading nothing is known, which is limited; others are no more.', () => {
+  it('shows areas added since the reading as limited, and drops removed ones', () => {
     const [coworking, , molino] = NETWORK.spots;
     if (!coworking || !molino) throw new Error('The network of the tests has three areas');
     const spots = [molino, { ...coworking, key: 'sauna' }];
@@ -35,12 +35,12 @@ describe('composeSnapshot', () => {
   it.each<[string, OverrideRecord | undefined]>([
     ['nothing else', undefined],
     ['a cleared override', createOverride(null)],
-    ['an override that has ended', createOverride({ expiresAt: '2026-03-02T10:10:00.000Z' })],
-  ])('Without a reading and with %s there is no snapshot.', (_title, override) => {
+    ['an expired override', createOverride({ expiresAt: '2026-03-02T10:10:00.000Z' })],
+  ])('returns undefined without a reading and with %s', (_title, override) => {
     expect(composeSnapshot(undefined, override, NETWORK, NOW)).toBeUndefined();
   });
 
-  it('An override alone is a snapshot if it sets the internet and every area.', () => {
+  it('returns an override without a reading if it sets the internet and every area', () => {
     const override = createOverride({
       internet: { level: 'outage', attribution: 'us' },
       spots: { coworking: 'limited', terrain: 'ok', molino: 'down' },
@@ -60,11 +60,11 @@ describe('composeSnapshot', () => {
   it.each<[string, NonNullable<OverrideRecord['settings']> extends infer Settings ? Partial<Settings> : never]>([
     ['the internet', { spots: { coworking: 'ok', terrain: 'ok', molino: 'ok' } }],
     ['an area', { internet: { level: 'ok', attribution: 'ok' }, spots: { coworking: 'ok', terrain: 'ok' } }],
-  ])('An override alone that leaves %s open is no snapshot: nothing is made up.', (_title, settings) => {
+  ])('returns undefined for an override without a reading that leaves out %s', (_title, settings) => {
     expect(composeSnapshot(undefined, createOverride(settings), NETWORK, NOW)).toBeUndefined();
   });
 
-  it('An active override lies over the reading.', () => {
+  it('lays an active override over the reading', () => {
     const override = createOverride({ internet: { level: 'outage', attribution: 'us' }, spots: { molino: 'down' } });
     const snapshot = composeSnapshot(RECORD, override, NETWORK, NOW);
     expect(snapshot?.internet).toEqual({ level: 'outage', attribution: 'us' });
@@ -73,7 +73,7 @@ describe('composeSnapshot', () => {
   });
 
   it.each(['ok', 'limited', 'down'] as const)(
-    'An area that is set to %s keeps the access points that it lists, unless all is well there.',
+    'keeps the access points of an area that is set to %s, unless that is ok',
     (level) => {
       const north = { key: 'north', level: 'down', reason: 'offline' } as const;
       const spots = RECORD.spots.map((spot, index) =>
@@ -91,24 +91,24 @@ describe('composeSnapshot', () => {
     ['nothing was set', undefined, '2026-03-02T10:00:00.000Z'],
     ['an override holds', createOverride({}), '2026-03-02T10:04:00.000Z'],
     ['an override was cleared', createOverride(null), '2026-03-02T10:04:00.000Z'],
-    ['an override has ended', createOverride({ expiresAt: '2026-03-02T10:05:00.000Z' }), '2026-03-02T10:05:00.000Z'],
+    ['an override has expired', createOverride({ expiresAt: '2026-03-02T10:05:00.000Z' }), '2026-03-02T10:05:00.000Z'],
     [
-      'an override has ended when the reading was old already',
+      'an override expired when the reading was already old',
       createOverride({ expiresAt: '2026-03-02T10:05:00.001Z' }),
       '2026-03-02T10:00:00.000Z',
     ],
     [
-      'an override was cleared when the reading was old already',
+      'an override was cleared when the reading was already old',
       { ...createOverride(null), changedAt: '2026-03-02T10:09:00.000Z' },
       '2026-03-02T10:00:00.000Z',
     ],
     [
-      'an override holds that was set by a clock ahead of time',
+      'an override set by a clock ahead of time is active',
       { ...createOverride({}), changedAt: '2026-03-02T11:09:00.000Z' },
       '2026-03-02T10:00:00.000Z',
     ],
     [
-      'an override holds that was set when the reading was old already',
+      'an override set when the reading was already old is active',
       { ...createOverride({}), changedAt: '2026-03-02T10:09:00.000Z' },
       '2026-03-02T10:09:00.000Z',
     ],
@@ -118,33 +118,33 @@ describe('composeSnapshot', () => {
       '2026-03-02T10:00:00.000Z',
     ],
     [
-      'an override ended before the reading',
+      'an override expired before the reading',
       { ...createOverride({ expiresAt: '2026-03-02T09:55:00.000Z' }), changedAt: '2026-03-02T09:50:00.000Z' },
       '2026-03-02T10:00:00.000Z',
     ],
-  ])('After a reading at ten o’clock, updatedAt is that of the last change when %s.', (_title, override, updatedAt) => {
+  ])('after a reading at ten o’clock, dates updatedAt by the last change if %s', (_title, override, updatedAt) => {
     expect(composeSnapshot(RECORD, override, NETWORK, NOW)?.updatedAt).toBe(updatedAt);
   });
 
   it.each<[string, OverrideRecord, string]>([
     [
-      'cleared over a reading that is stale, that is shown as old',
+      'cleared over a stale reading, which is shown as old',
       { ...createOverride(null), changedAt: '2026-03-02T10:09:00.000Z' },
       'ok ok ok ok ok',
     ],
-    ['cleared over a fresh one, that counts', createOverride(null), 'ok ok ok ok ok'],
+    ['cleared over a fresh reading, which counts', createOverride(null), 'ok ok ok ok ok'],
     [
-      'set over a reading that is stale, what is not set is unknown',
+      'set over a stale reading, the rest is unknown',
       { ...createOverride({ spots: { molino: 'ok' } }), changedAt: '2026-03-02T10:09:00.000Z' },
       'degraded us limited limited ok',
     ],
-  ])('An old reading never looks new: %s.', (_title, override, expected) => {
+  ])('never makes an old reading look new: %s', (_title, override, expected) => {
     const snapshot = composeSnapshot(RECORD, override, NETWORK, NOW);
     const { level, attribution } = snapshot?.internet ?? {};
     expect([level, attribution, ...(snapshot?.spots.map((spot) => spot.level) ?? [])].join(' ')).toBe(expected);
   });
 
-  it('updatedAt never goes back, whatever is read, set, cleared or ends, but to the time of a reading that was old then.', () => {
+  it('moves updatedAt back only to the time of a reading that is old by then', () => {
     const step = fc.record({
       minutes: fc.integer({ min: 0, max: 12 }),
       act: fc.constantFrom('read', 'read', 'set', 'clear', 'nothing'),
@@ -174,7 +174,7 @@ describe('composeSnapshot', () => {
     );
   });
 
-  it('Every snapshot has the fields of the specification and no other; its updatedAt is neither to come nor before the reading.', () => {
+  it('has exactly the specified fields; updatedAt is neither in the future nor before the reading', () => {
     fc.assert(
       fc.property(
         fc.option(records),
@@ -193,7 +193,7 @@ describe('composeSnapshot', () => {
     );
   });
 
-  it('The snapshot, updatedAt included, stays the same while nothing is read, set, cleared or ends.', () => {
+  it('stays the same, including updatedAt, until something is read, set, cleared or expires', () => {
     fc.assert(
       fc.property(fc.option(records), fc.option(overrides), (record, override) => {
         const [first, later] = [NOW + 1, NOW + 59_999].map((now) =>

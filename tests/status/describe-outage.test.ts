@@ -36,7 +36,7 @@ const SLOW =
 const DOWN = 'Why: The line is down.';
 
 describe('describeOutages', () => {
-  it('describes each stretch of one level and one attribution: slow hours are no time without internet', () => {
+  it('describes each stretch of one level and attribution: slow hours do not count as outage', () => {
     const told = describeOutages(OUTAGES, WORDS, CLOCK, 'en');
     expect(told.map(({ what, why }) => [what.replaceAll(/\s/g, ' '), why])).toEqual([
       ['Sat, 14 Nov 2026, 09:00–09:10 (10 mins): down (the provider)', DOWN],
@@ -46,7 +46,7 @@ describe('describeOutages', () => {
     ]);
   });
 
-  it('gives the lines and the table of `npm run outages` the same words', () => {
+  it('gives the lines and the table of `npm run outages` the same strings', () => {
     const sentences = describeOutages(OUTAGES, WORDS, CLOCK, 'en');
     const lines = listOutageLines(RUNS, LOG_WORDS, CLOCK, 'en');
     expect(lines.slice(0, -2)).toEqual(sentences.map(({ what, why }) => `${what}. ${why}`.trim()));
@@ -72,7 +72,7 @@ describe('listOutageLines and tableOutages', () => {
   });
   const good = (from: string, to: string): Run => ({ ...run('00:00', '00:00', 'ok'), from: time(from), to: time(to) });
 
-  it('count an outage over the end of a month in both months, and what nobody measured too', () => {
+  it('count an outage across months in each of them, including unmeasured time', () => {
     const runs = [
       down('2027-01-31T21:00', '2027-01-31T22:00'),
       down('2027-02-01T01:00', '2027-02-01T05:00'),
@@ -94,7 +94,7 @@ describe('listOutageLines and tableOutages', () => {
     ]);
   });
 
-  it('cut an outage of months at the end of each', () => {
+  it('split an outage of several months at the end of each', () => {
     const runs = [down('2027-01-15T00:00', '2027-04-02T00:00'), good('2027-04-02T00:00', '2027-04-03T00:00')];
     const [, ...rows] = tableOutages(runs, LOG_WORDS, CLOCK, 'en');
     expect(rows.map(([, , from]) => from?.slice(0, 10))).toEqual([

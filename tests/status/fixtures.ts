@@ -5,7 +5,7 @@ import type { Snapshot } from '../../src/status/snapshot.ts';
 
 const name = { en: 'Area', es: 'Zona', de: 'Bereich' };
 
-/** A small place. Its access points stand in no tidy order, and the Molino keeps its own to itself. */
+/** A small place. Its access points are in no order, and the area Molino does not list its own. */
 export const NETWORK: Network = {
   spots: [
     {
@@ -43,7 +43,7 @@ export const NETWORK: Network = {
 
 export const TAKEN_AT = '2026-03-02T10:00:00.000Z';
 
-/** A reading in which everything works, with some of it changed. */
+/** Creates a reading in which everything works, with some changes. */
 export function createReading(change: Partial<Reading> = {}): Reading {
   return {
     takenAt: TAKEN_AT,
@@ -63,7 +63,7 @@ export function createReading(change: Partial<Reading> = {}): Reading {
   };
 }
 
-/** What everybody is told after a reading in which everything works. */
+/** The public snapshot after a reading in which everything works. */
 export const FINE_SNAPSHOT: Snapshot = {
   updatedAt: '2026-03-02T10:00:00.000Z',
   internet: { level: 'ok', attribution: 'ok' },
@@ -75,12 +75,12 @@ export const FINE_SNAPSHOT: Snapshot = {
   override: { active: false },
 };
 
-/** The line as a reading has it, with some of it changed. */
+/** Creates the line of a good reading, with some changes. */
 export function createWan(change: Partial<Reading['wan']> = {}): Reading['wan'] {
   return { primary: 'up', sustained: false, backupActive: false, backupReady: false, periods: [], ...change };
 }
 
-/** Five minutes of the line that began so many minutes before the reading; measured as good unless told otherwise. */
+/** Creates five minutes of the line that began this many minutes before the reading; good by default. */
 export function createPeriod(minutesAgo: number, change: Partial<Period> = {}): Period {
   return {
     startedAt: new Date(Date.UTC(2026, 2, 2, 10, 0) - minutesAgo * 60_000).toISOString(),
@@ -90,7 +90,7 @@ export function createPeriod(minutesAgo: number, change: Partial<Period> = {}): 
   };
 }
 
-/** The reading with one access point in another state, or not mentioned. */
+/** Returns the reading with one access point in another state, or without it. */
 export function withState(
   reading: Reading,
   mac: string,
@@ -102,7 +102,7 @@ export function withState(
   return { ...reading, accessPoints: [...others, ...changed] };
 }
 
-/** What readings five minutes apart mean, one after the other. */
+/** Evaluates readings five minutes apart, one after the other. */
 export function playReadings(readings: readonly Reading[]): Evaluation[] {
   const evaluations: Evaluation[] = [];
   for (const [index, reading] of readings.entries()) {

@@ -12,12 +12,9 @@ it.each([
   [at(24 * 60), 0],
   [at(-2), 420_001],
   [at(-2, 0, -1), 0],
-])(
-  'At %d a reading of ten o’clock becomes stale in %d ms; it is so at once from a clock that ran ahead.',
-  (now, ms) => {
-    expect([staleInMs(READ_AT, now), isStale(READ_AT, now)]).toEqual([ms, ms === 0]);
-  },
-);
+])('at %d, a reading of ten o’clock becomes stale in %d ms; at once if from a clock ahead of time', (now, ms) => {
+  expect([staleInMs(READ_AT, now), isStale(READ_AT, now)]).toEqual([ms, ms === 0]);
+});
 
 it('Without a reading there is nothing fresh.', () => {
   expect([isStale(undefined, at(0)), staleInMs(undefined, at(0))]).toEqual([true, 0]);

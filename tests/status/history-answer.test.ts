@@ -16,11 +16,11 @@ const AREAS = ['barn', 'mill'] as const;
 type Level = 'ok' | 'limited' | 'down';
 
 interface Step {
-  /** Seconds after the reading before. */
+  /** Seconds since the previous reading. */
   readonly after: number;
   readonly internet: Internet;
   readonly rule: Rule;
-  /** How many seconds before the reading a new level began, by what is known then. */
+  /** How many seconds before the reading the new level began, as far as is known then. */
   readonly back: number;
   readonly areas: Readonly<Partial<Record<(typeof AREAS)[number], Level>>>;
 }
@@ -45,12 +45,12 @@ const step: fc.Arbitrary<Step> = fc
   })
   .map(({ said, ...rest }) => ({ ...said, ...rest }));
 
-/** Around the days on which the clock goes forward and back, and one in winter. */
+/** Around both changes of the clock, and one date in winter. */
 const start = fc.constantFrom('2026-03-28T20:00:00Z', '2026-10-24T20:00:00Z', '2026-01-15T12:00:00Z').map(Date.parse);
 
 interface Played {
   readonly log: readonly Run[];
-  /** When each reading was taken, in seconds, and since when its level was so. */
+  /** When each reading was taken, in seconds, and since when it had its level. */
   readonly times: readonly number[];
   readonly since: readonly number[];
 }
@@ -74,7 +74,7 @@ type Sums = Record<string, number>;
 
 const dates = new Map<number, string>();
 
-/** The day of a second: in every time zone, that of its quarter of an hour. */
+/** Returns the local date of a second. Computed per quarter of an hour, which every time zone allows. */
 function dateOf(second: number): string {
   const quarter = second - (second % 900);
   const date = dates.get(quarter) ?? dayIn(timeZone, new Date(quarter * 1000));
@@ -82,7 +82,7 @@ function dateOf(second: number): string {
   return date;
 }
 
-/** What was so, second by second: by the day, and what it is said of. It knows nothing of runs, of sums or of the log. */
+/** Adds up seconds by day, subject and level: an independent calculation without runs, sums or the log. */
 function integrate(steps: readonly Step[], { times, since, log }: Played, until: number) {
   const sums = new Map<string, Sums>();
   const stretches = listOutages(holdLast(log, until * 1000)).flatMap((outage) => outage.stretches);
@@ -104,7 +104,7 @@ function integrate(steps: readonly Step[], { times, since, log }: Played, until:
   return sums;
 }
 
-/** The sums of a day of the answer, in the same words. */
+/** Returns the totals of a day in the same form as `integrate`. */
 function sumsOf({ internet, spots }: Pick<History, 'internet' | 'spots'>, date: string): Sums {
   const { ok, degraded, outage } = internet.days.find((day) => day.date === date)?.seconds ?? {
     ok: 0,
@@ -126,14 +126,14 @@ function sumsOf({ internet, spots }: Pick<History, 'internet' | 'spots'>, date: 
   return Object.fromEntries(all.filter(([, seconds]) => seconds > 0));
 }
 
-/** When a day of 2026 begins in Madrid, whose clock is put forward on 29 March and back on 25 October. */
+/** Returns when a day of 2026 begins in Madrid, whose clock goes forward on 29 March and back on 25 October. */
 function startOf(date: string): number {
   const offset = date > '2026-03-29' && date <= '2026-10-25' ? '+02:00' : '+01:00';
   return Date.parse(`${date}T00:00:00${offset}`) / 1000;
 }
 
 describe('the history', () => {
-  it('is the sum of what was measured, second by second, with whose fault it was by what is known in the end', () => {
+  it('equals the measured seconds added up one by one, with the final attribution', () => {
     fc.assert(
       fc.property(start, fc.array(step, { minLength: 1, maxLength: 60 }), fc.nat(1_000), (at, steps, later) => {
         const played = play(at, steps);
@@ -147,7 +147,7 @@ describe('the history', () => {
     );
   });
 
-  it('has every second of every day once: what was not measured is unknown; days have 23, 24 or 25 hours', () => {
+  it('has every second of every day once; unmeasured ones are unknown; days have 23, 24 or 25 hours', () => {
     fc.assert(
       fc.property(start, fc.array(step, { minLength: 2, maxLength: 60 }), (at, steps) => {
         const { log, times } = play(at, steps);
@@ -163,7 +163,7 @@ describe('the history', () => {
     );
   });
 
-  it('tells the last 48 hours as they were, in order, without overlap, and without what was not measured', () => {
+  it('lists the last 48 hours in order, without overlap and without unmeasured time', () => {
     fc.assert(
       fc.property(start, fc.array(step, { minLength: 1, maxLength: 60 }), (at, steps) => {
         const { log, times } = play(at, steps);
@@ -180,7 +180,7 @@ describe('the history', () => {
     );
   });
 
-  it('can be stored and read after any readings, and a reading that is told again changes nothing', () => {
+  it('can be stored and read after any readings, and a repeated reading changes nothing', () => {
     fc.assert(
       fc.property(start, fc.array(step, { minLength: 1, maxLength: 30 }), (at, steps) => {
         const { log, times } = play(at, steps);
@@ -203,7 +203,7 @@ describe('the history', () => {
     expect(internet.days.map(({ date, seconds }) => `${date} ${seconds.ok}`)).toEqual(expected);
   });
 
-  it('tells ninety days, keeps a year without the areas, and of what is older only what was not ok and where it ended', () => {
+  it('has ninety days, a year without areas, and older than that only outages and their ends', () => {
     const day = 24 * 60 * 60_000;
     const now = Date.parse('2026-06-01T00:00:00Z');
     const run = (daysAgo: number, internet: 'ok' | 'outage'): Run => ({
@@ -229,7 +229,7 @@ describe('the history', () => {
     expect([internet.days.length, internet.days[0]?.date]).toEqual([90, '2026-03-04']);
   });
 
-  it('keeps of an internet that fails every five minutes as much as is sensible', () => {
+  it('limits its size for an internet that fails every five minutes', () => {
     const now = Date.parse('2026-06-01T00:00:00Z');
     const levels = { internet: 'ok', attribution: 'ok', spots: {}, accessPoints: {} } as const;
     const many = Array.from({ length: 7_001 }, (_, index) => {
@@ -239,7 +239,7 @@ describe('the history', () => {
     expect(extendRuns(many, createRecord('2026-06-01T00:00:00Z', OK.internet, OK.rule, {}))).toHaveLength(7_000);
   });
 
-  it('goes on after a clock that ran ahead, with the second reading of one that is right', () => {
+  it('continues after a clock that ran ahead, with the second reading of a right one', () => {
     const times = ['2027-01-01T00:00:00.000Z', '2026-03-02T10:00:00.000Z', '2026-03-02T10:05:00.000Z'];
     let log: readonly Run[] = [];
     const ends = times.map((takenAt, index) => {
@@ -251,7 +251,7 @@ describe('the history', () => {
     expect(ends).toEqual([[times[0]], [times[0]], [times[2]]]);
   });
 
-  it('of a place without readings has no day', () => {
+  it('has no day for a place without readings', () => {
     const history = summarizeHistory([], ['barn'], { now: Date.parse('2026-03-02T10:00:00Z'), timeZone });
     expect(history).toEqual({
       updatedAt: null,

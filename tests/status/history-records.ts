@@ -7,7 +7,7 @@ type Levels = Readonly<Record<string, SpotLevel['level']>>;
 
 const TEMPLATE = createStatusRecord(createReading(), undefined, NETWORK, Date.UTC(2026, 2, 2, 10, 0));
 
-/** What is stored after a reading of the time `takenAt` that led to these levels. */
+/** Returns the record after a reading at `takenAt` that led to these levels. */
 export function createRecord(
   takenAt: string,
   internet: Internet,

@@ -14,7 +14,7 @@ const CLEAR = { action: 'clear' } as const;
 
 const schema = createOverrideRequestSchema(['coworking', 'terrain', 'molino']);
 
-describe('Staff may set', () => {
+describe('staff may set', () => {
   it.each<[string, unknown]>([
     ['the internet', { action: 'set', minutes: 1, internet: OUTAGE }],
     ['one spot', { action: 'set', minutes: 10_080, spots: { terrain: 'down' } }],
@@ -28,10 +28,10 @@ describe('Staff may set', () => {
     ['nothing', { action: 'set', minutes: 30 }],
     ['no spot among the spots', { action: 'set', minutes: 30, spots: {} }],
     ['anything without minutes', { action: 'set', internet: OUTAGE }],
-    ['anything for no time', { ...SET, minutes: 0 }],
+    ['anything for zero minutes', { ...SET, minutes: 0 }],
     ['anything for more than a week', { ...SET, minutes: 10_081 }],
-    ['ok as somebody’s fault', { ...SET, internet: { level: 'ok', attribution: 'us' } }],
-    ['an outage that is nobody’s', { ...SET, internet: { level: 'outage', attribution: 'ok' } }],
+    ['ok with an attribution', { ...SET, internet: { level: 'ok', attribution: 'us' } }],
+    ['an outage without an attribution', { ...SET, internet: { level: 'outage', attribution: 'ok' } }],
     ['an area that does not exist', { ...SET, spots: { cellar: 'down' } }],
     ['an area to a level of the internet', { ...SET, spots: { terrain: 'outage' } }],
     ['a field that does not exist', { ...SET, note: 'back soon' }],
@@ -41,7 +41,7 @@ describe('Staff may set', () => {
   });
 });
 
-it('An override ends by itself so many minutes after it was set, and can be stored and read.', () => {
+it('an override ends by itself after this many minutes, and can be stored and read', () => {
   const record = createOverrideRecord({ ...SET, spots: { terrain: 'down' } }, NOW);
   expect(overrideRecordSchema.parse(JSON.parse(JSON.stringify(record)))).toEqual({
     changedAt: '2026-03-02T10:00:00.000Z',
@@ -53,18 +53,18 @@ it.each([
   ['a millisecond before its end', NOW + 1_799_999, true, '2026-03-02T10:00:00.000Z'],
   ['at its end', NOW + 1_800_000, false, '2026-03-02T10:30:00.000Z'],
   ['a day later', NOW + 86_400_000, false, '2026-03-02T10:30:00.000Z'],
-])('An override, %s, has last changed what is shown with that end or when it was set.', (_, now, holds, changedAt) => {
+])('an override, %s, last changed the status at that end or when it was set', (_, now, holds, changedAt) => {
   const record = createOverrideRecord(SET, NOW);
   expect([activeSettings(record, now) !== undefined, overrideChangedAt(record, now)]).toEqual([holds, changedAt]);
 });
 
-it('Clearing changes what is shown when it is done, and nothing where nothing holds.', () => {
+it('clearing changes the status at that moment; without active settings it changes nothing', () => {
   const cleared = createOverrideRecord(CLEAR, NOW, createOverrideRecord(SET, NOW - 60_000));
   expect(cleared).toEqual({ changedAt: '2026-03-02T10:00:00.000Z', settings: null });
   expect(createOverrideRecord(CLEAR, NOW + 60_000, cleared)).toEqual(cleared);
 });
 
-it('Guests are told since when and until when it holds, and of what; nothing once it has ended.', () => {
+it('guests see beginning, end and scope of the override, and nothing once it has ended', () => {
   const record = createOverrideRecord({ ...SET, spots: { terrain: 'down' } }, NOW);
   expect(describeOverride(record, NOW + 1_799_999)).toEqual({
     since: '2026-03-02T10:00:00.000Z',

@@ -16,7 +16,7 @@ function createPush(takenAt: string, change: object = {}): PushedReading {
 }
 
 describe('pushedReadingSchema', () => {
-  it('A time and the state of the line are enough; what is left out was not measured.', () => {
+  it('requires only a time and the state of the line; anything else was not measured', () => {
     expect(pushedReadingSchema.parse({ takenAt: '2026-03-02T10:00:00Z', wan: { primary: 'up' } })).toEqual({
       takenAt: '2026-03-02T10:00:00.000Z',
       wan: { primary: 'up', backupActive: false, sustained: false },
@@ -26,7 +26,7 @@ describe('pushedReadingSchema', () => {
     });
   });
 
-  it('Times in any zone and MAC addresses in any spelling are read as one.', () => {
+  it('accepts times in any zone and MAC addresses in any spelling', () => {
     const accessPoints = [{ mac: '02-00-5E-10-00-01', state: 'online' }];
     expect(createPush('2026-03-02T11:00:00+01:00', { accessPoints })).toMatchObject({
       takenAt: '2026-03-02T10:00:00.000Z',
@@ -37,9 +37,9 @@ describe('pushedReadingSchema', () => {
   it.each<[string, object, string]>([
     ['no time', { takenAt: undefined }, 'takenAt'],
     ['a time without a zone', { takenAt: '2026-03-02T10:00:00' }, 'takenAt'],
-    ['a state that nobody has heard of', { wan: { primary: 'fine' } }, 'wan.primary'],
+    ['an unknown state', { wan: { primary: 'fine' } }, 'wan.primary'],
     [
-      'more lost than was sent',
+      'more than 100 percent loss',
       { wan: { primary: 'up', measurement: { packetLossPercent: 101 } } },
       'wan.measurement.packetLossPercent',
     ],
@@ -49,7 +49,7 @@ describe('pushedReadingSchema', () => {
       { accessPoints: [{ mac: '02:00:5e:10:00', state: 'online' }] },
       'accessPoints.0.mac',
     ],
-  ])('A reading with %s is refused at that field.', (_title, change, field) => {
+  ])('rejects a reading with %s at that field', (_title, change, field) => {
     const { success, error } = pushedReadingSchema.safeParse({
       takenAt: '2026-03-02T10:00:00Z',
       wan: { primary: 'up' },
@@ -59,7 +59,7 @@ describe('pushedReadingSchema', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
 
-  it('The example in docs/hosting.md is such a reading.', () => {
+  it('accepts the example in docs/hosting.md', () => {
     const [, section = ''] = readFileSync('docs/hosting.md', 'utf8').split('## Equipment without a cloud');
     const [, example = ''] = /```json\n([\s\S]*?)```/.exec(section) ?? [];
     expect(pushedReadingSchema.parse(JSON.parse(example))).toMatchObject({ wan: { primary: 'up' } });
@@ -78,7 +78,7 @@ describe('withCallerAddress', () => {
     ['', [], []],
     ['198.51.100.24', named, named],
     ['198.51.100.24', named.slice(1), [...named.slice(1), '198.51.100.24']],
-  ])('A push that came from %j and names %j is one that names %j.', (caller, publicAddresses, expected) => {
+  ])('with the caller %j, a push that names %j then names %j', (caller, publicAddresses, expected) => {
     const push = createPush('2026-03-02T10:00:00Z', { publicAddresses });
     const learned = withCallerAddress(push, caller);
     expect(learned).toEqual({ ...push, publicAddresses: expected });
@@ -92,7 +92,7 @@ describe('refusePush', () => {
     ['2026-03-02T10:02:01Z', 'must not be more than 2 minutes in the future'],
     ['2026-03-02T09:49:00Z', undefined],
     ['2026-03-02T09:48:59Z', 'must not be more than 11 minutes ago'],
-  ])('At ten, a reading of %s is refused because: %s.', (takenAt, reason) => {
+  ])('at ten, refuses a reading of %s because: %s', (takenAt, reason) => {
     const clock = ': it is 2026-03-02T10:00:00.000Z here; check the clock of the job';
     expect(refusePush(createPush(takenAt), NOW)).toBe(reason && reason + clock);
   });
@@ -102,7 +102,7 @@ describe('readingFromPush', () => {
   it.each([
     ['offline', 'online'],
     ['online', 'offline'],
-  ])('An access point that is named twice, as %s and as %s, is online.', (...states) => {
+  ])('an access point that is listed as %s and as %s is online', (...states) => {
     const accessPoints = states.map((state) => ({ mac: '02:00:5e:10:00:01', state }));
     const push = { ...createPush('2026-03-02T09:58:00Z', { accessPoints }), receivedAt: '2026-03-02T09:58:01Z' };
     expect(readingFromPush(push, NOW).accessPoints).toMatchObject([{ mac: '02:00:5e:10:00:01', state: 'online' }]);
@@ -112,7 +112,7 @@ describe('readingFromPush', () => {
     return { ...createPush(takenAt, fields), receivedAt };
   };
 
-  it('What was pushed is the reading; what was measured is a period of five minutes of the clock.', () => {
+  it('uses the pushed values, and turns measurements into a five-minute period of the clock', () => {
     const push = heard('2026-03-02T09:58:00Z', '2026-03-02T09:58:01Z', {
       wan: {
         primary: 'down',
@@ -140,7 +140,7 @@ describe('readingFromPush', () => {
     });
   });
 
-  it('After silence nothing is known but the silence, and that has lasted long enough to count at once.', () => {
+  it('shows only the silence, which has lasted long enough to count at once', () => {
     const old = heard('2026-03-02T09:30:00Z', '2026-03-02T09:30:01Z', { publicAddresses: ['203.0.113.7'] });
     expect(readingFromPush(old, NOW)).toEqual({
       takenAt: '2026-03-02T10:00:00.000Z',
@@ -156,7 +156,7 @@ describe('readingFromPush', () => {
   it.each([
     ['2026-03-02T09:49:00.000Z', 'reachable'],
     ['2026-03-02T09:48:59.999Z', 'unreachable'],
-  ])('Silence is since when nothing has come, not by the clock of the job: heard at %s, %s.', (receivedAt, site) => {
+  ])('dates silence by the last receipt, not by the clock of the job: received at %s, %s', (receivedAt, site) => {
     expect(readingFromPush(heard('2026-03-02T09:40:00Z', receivedAt), NOW).site).toBe(site);
   });
 });

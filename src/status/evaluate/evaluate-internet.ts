@@ -8,7 +8,7 @@ import { rememberPeriods } from './periods.ts';
 import { periodSchema, type Reading, type Since } from '../reading.ts';
 import { MINUTE_MS } from '../../text/numbers/durations.ts';
 
-/** What is kept from one reading to the next, in addition to the level that counts. */
+/** State kept between readings, in addition to the current level. */
 export const internetMemorySchema = z.object({
   last: conclusionSchema.describe('What the last reading shows, which may not count yet'),
   flapping: flappingSchema,
@@ -19,15 +19,13 @@ export const internetMemorySchema = z.object({
     .describe('The last reading that saw a cause. It explains measurements until then, and in the period after it'),
 });
 
-/** What counted before a reading. */
 export interface InternetBefore {
   readonly counted: Conclusion;
   readonly memory: z.infer<typeof internetMemorySchema>;
-  /** Whether there is a gap between the last reading and this one. */
   readonly isOld: boolean;
 }
 
-/** A dark site is noticed after at most this time: ten minutes of silence, and a reading. */
+/** A dark site is detected within this time: ten minutes of silence, and a reading. */
 const NOTICED_MS = 15 * MINUTE_MS;
 const RANKS = { ok: 0, degraded: 1, outage: 2 } as const;
 const SCALE = {
@@ -36,11 +34,11 @@ const SCALE = {
 };
 
 /**
- * Evaluates the connection after a reading: its level, who is responsible, and since when.
- * - `levels.ts` defines what the reading shows, `hysteresis.ts` when that counts.
- * - A connection that flaps (`flapping.ts`) is not ok with the first reading that fails.
- * - The first reading that led to a level dates its beginning: by the moment that the equipment names, else by the first
- *   measurement, else by the time of the reading.
+ * Evaluates the connection after a reading: level, attribution and beginning.
+ * - `levels.ts` defines what a reading shows, `hysteresis.ts` when that counts.
+ * - A flapping connection (`flapping.ts`) is not ok with the first reading that fails.
+ * - A level begins with the first reading that led to it: at the moment that the equipment names, else at the first
+ *   measurement, else at the time of the reading.
  */
 export function evaluateInternet(
   reading: Reading,
@@ -69,7 +67,6 @@ export function evaluateInternet(
   };
 }
 
-/** Returns true for a failure that is known and lasts. */
 function isFailure(conclusion: Conclusion): boolean {
   return blamed(conclusion) !== undefined && conclusion.finding.rule !== 'line-flapping';
 }
@@ -94,8 +91,8 @@ function changedAt(counted: Conclusion, shown: Conclusion, before: InternetBefor
 }
 
 /**
- * Attributes a dark site once it is heard again, unless it failed in another way before. If the gateway started before the
- * site became dark, it had power all the time, so the provider failed. Else it was off, which is ours.
+ * Attributes a dark site when it is reachable again, unless another fault came before. If the gateway was up all the
+ * time, the provider failed. Otherwise it had no power, which is our fault.
  */
 function blameDarkness(counted: Conclusion, { site, gateway, takenAt }: Reading): Conclusion {
   const { rule, figures } = counted.finding;
@@ -106,7 +103,7 @@ function blameDarkness(counted: Conclusion, { site, gateway, takenAt }: Reading)
   return { ...counted, internet: { level: 'outage', attribution: hadPower ? 'provider' : 'us' } };
 }
 
-/** Returns true if the equipment says why the line fails, which explains the measurements of that time. */
+/** Returns true if the equipment says why the line fails; that also explains the measurements of that time. */
 function isCauseSeen({ site, wan }: Reading): boolean {
   return site === 'unreachable' || wan.primary === 'down' || wan.primary === 'unplugged' || wan.backupActive;
 }

@@ -9,7 +9,7 @@ import type { AccessPointLevel, SpotLevel } from '../snapshot.ts';
 const CONSIDERED_READINGS = 3;
 const BUSY_READINGS = 2;
 
-/** The state of an access point that counts, and what is kept from one reading to the next. */
+/** The current state of an access point, and what is kept between readings. */
 export const accessPointMemorySchema = z.object({
   state: z.enum([...ACCESS_POINT_STATES, 'flapping']).describe('The state that counts'),
   heard: z.boolean().describe('Whether the last reading mentioned it'),
@@ -21,7 +21,7 @@ export const accessPointMemorySchema = z.object({
 export type AccessPointMemory = z.infer<typeof accessPointMemorySchema>;
 type Memories = Readonly<Record<string, AccessPointMemory>>;
 
-/** What is kept from one reading to the next. */
+/** State kept between readings. */
 export const wifiMemorySchema = z.object({
   accessPoints: z.record(z.string(), accessPointMemorySchema),
   areas: z.record(z.string(), flappingSchema).prefault({}).describe('How often every access point of an area failed'),
@@ -29,10 +29,8 @@ export const wifiMemorySchema = z.object({
 
 type WifiMemory = z.infer<typeof wifiMemorySchema>;
 
-/** What was known before a reading. */
 interface WifiBefore {
   readonly memory: WifiMemory;
-  /** Whether there is a gap between the last reading and this one. */
   readonly isOld: boolean;
 }
 
@@ -40,10 +38,10 @@ type CountedState = AccessPointState | 'flapping';
 type LevelAndReason = Omit<AccessPointLevel, 'key'>;
 
 /**
- * Levels of access points by their states. A state counts with the second reading in a row, or with the first if the equipment
- * says that it has lasted for minutes (`hysteresis.ts`).
- * - `isolated`: on, but cut off from the network. `interrupted`: the equipment says that it loses its connection repeatedly.
- * - `updating`: it restarts or is being updated. `flapping`: it comes and goes from reading to reading.
+ * Level of each state. A state counts with the second reading in a row, or with the first if the equipment says that it
+ * has lasted for minutes (`hysteresis.ts`).
+ * - `isolated`: on, but cut off from the network. `interrupted`: the equipment reports repeated disconnections.
+ * - `updating`: restarting or being updated. `flapping`: failing and recovering from reading to reading.
  */
 const LEVELS_OF_STATES: Readonly<Record<CountedState, LevelAndReason | undefined>> = {
   offline: { level: 'down', reason: 'offline' },
@@ -57,12 +55,11 @@ const LEVELS_OF_STATES: Readonly<Record<CountedState, LevelAndReason | undefined
 /** Level of an access point that is online, but had too many retries in two of the last three readings. */
 const BUSY: LevelAndReason = { level: 'limited', reason: 'retries' };
 
-/** Returns true if an access point with this state is down. */
 export function isDown(state: CountedState): boolean {
   return LEVELS_OF_STATES[state]?.level === 'down';
 }
 
-/** Returns true if a reading with this state is a failure of an access point that may come and go. */
+/** Returns true if a reading with this state counts as a failure of an access point that may flap. */
 function isFailure(state: CountedState): boolean {
   return state !== 'online' && state !== 'unknown';
 }
@@ -75,11 +72,11 @@ const SCALE = {
 
 /**
  * Evaluates the Wi-Fi after a reading: every watched access point and every area.
- * - An access point that the reading does not mention is unknown; all of them are while the site cannot be reached.
- * - An access point that comes and goes is flapping (`flapping.ts`) with the first reading that fails.
+ * - An access point that is missing from the reading is unknown. While the site is unreachable, all of them are.
+ * - A flapping access point (`flapping.ts`) is not ok with the first reading that fails.
  * - A radio is busy if two of its last three readings had too many retries.
- * - An area is ok if every access point is, down if every one is down, and limited otherwise. An area without watched access
- *   points is limited, as its state is unknown.
+ * - An area is ok if every access point is, down if every one is down, and limited otherwise. An area without watched
+ *   access points is limited, because its state is unknown.
  * - Access points are listed in the order of their keys, and only if the area shows them.
  */
 export function evaluateWifi(
@@ -101,7 +98,7 @@ export function evaluateWifi(
   };
 }
 
-/** Returns how often an area failed. It fails while every access point does, and that counts while every one is down. */
+/** Counts the failures of an area: it fails while every access point does, and that counts while every one is down. */
 function rememberArea(
   spot: Spot,
   { takenAt }: Reading,
@@ -121,7 +118,6 @@ function rememberArea(
   });
 }
 
-/** Returns the access points of an area that are not marked as `expectedOffline`. */
 export function watchedIn({ accessPoints }: Spot): AccessPoint[] {
   return accessPoints.filter(({ expectedOffline }) => !expectedOffline);
 }
@@ -187,7 +183,7 @@ function levelOf(faults: readonly AccessPointLevel[], watched: number): SpotLeve
   return faults.length === watched && faults.every(({ level }) => level === 'down') ? 'down' : 'limited';
 }
 
-/** Returns true if a radio had so many retries that people notice. */
+/** Returns true if a radio had enough retries for people to notice. */
 function isBusy({ busy }: AccessPointMemory): boolean {
   return busy.filter(Boolean).length >= BUSY_READINGS;
 }

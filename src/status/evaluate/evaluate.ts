@@ -7,7 +7,7 @@ import { type Reading, sinceSchema } from '../reading.ts';
 import { internetSchema, spotsSchema } from '../snapshot.ts';
 import { GAP_MS } from '../status-times.ts';
 
-/** The levels that follow from the readings so far, and why. */
+/** The levels that follow from the readings so far, with their evidence. */
 export const evaluationSchema = z.object({
   takenAt: z.iso.datetime().describe('When the data were taken: `takenAt` of the last reading'),
   internet: internetSchema,
@@ -20,11 +20,12 @@ export const evaluationSchema = z.object({
 export type Evaluation = z.infer<typeof evaluationSchema>;
 
 /**
- * Evaluates a reading after those before it. `levels.ts` has the rules, `hysteresis.ts` how long a level takes to count.
+ * Evaluates a reading, given the evaluation before it. `levels.ts` has the rules, `hysteresis.ts` how long a level
+ * takes to count.
  * - Pure: the same reading, history and network give the same evaluation, whatever the order of the access points.
  * - An unknown state is never ok. For one reading, the last known state still counts.
- * - After a gap, a reading counts as it is: what was seen before it is no evidence of now.
- * - Every level comes with its rule, its figures, and since when the rule holds.
+ * - After a gap, a reading counts immediately: what came before is no evidence of the current state.
+ * - Every level has its rule, its figures and the beginning of the rule.
  */
 export function evaluate(reading: Reading, previous: Evaluation | undefined, network: Network): Evaluation {
   const { takenAt } = reading;
@@ -48,7 +49,7 @@ function internetBefore(previous: Evaluation, isOld: boolean): InternetBefore | 
   return finding && { counted: { internet, finding, since }, memory, isOld };
 }
 
-/** Tells staff that the gateway has lost its controller, even if everything works without it. */
+/** Reports to staff that the gateway has lost its controller, even if everything works without it. */
 function unheardGateway({ gateway }: Reading): UndatedEvidence[] {
   return gateway.heard === false ? [{ subject: 'equipment', rule: 'gateway-unheard', figures: {} }] : [];
 }

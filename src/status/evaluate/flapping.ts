@@ -4,7 +4,7 @@ import { GAP_MS, HOLDS_MS } from '../status-times.ts';
 
 const moment = z.int().describe('Milliseconds since 1970, UTC');
 
-/** What is kept of how often something failed. Without it, it has not failed. */
+/** The recent failures of one subject. Missing if it has not failed. */
 export const flappingSchema = z
   .object({
     since: moment.nullable().describe('Since when it has been coming and going; null if it is not'),
@@ -23,28 +23,29 @@ export const flappingSchema = z
 export type Flapping = z.infer<typeof flappingSchema>;
 type Failures = Flapping['failures'];
 
-/** What a reading shows of something that may come and go. */
+/** What a reading shows of a subject that may flap. */
 interface Shown {
   readonly takenAt: string;
   readonly fails: boolean;
   /** Whether a failure counts after this reading. */
   readonly counts: boolean;
-  /** Whether the failure that is remembered last had not ended before this reading. */
+  /** True if the last remembered failure had not ended before this reading. */
   readonly continues: boolean;
 }
 
-/** How long something still comes and goes after a reading that failed: an hour in which it works. */
+/** How long flapping lasts after a failed reading: an hour in which everything works. */
 export const FLAPS_MS = HOUR_MS + HOLDS_MS;
 
-/** How often something has to fail within an hour to be flapping, and how often if each failure counts. */
+/** Failures within an hour that count as flapping, and the number if each of them counts. */
 const FAILURES = 3;
 const COUNTED_FAILURES = 2;
 
 /**
- * Returns what is kept after a reading. This is the only definition of coming and going: the page, the record and the alarms
- * all go by it.
+ * Returns the failures to remember after a reading. This is the only definition of flapping; the page, the record and
+ * the alarms use it.
  * - It begins with the third failure within an hour, the second that counts, or the second within three readings.
- * - It ends once it has worked for an hour, a reading that failed standing for five minutes, or with a failure of an hour: that is an outage and not a short failure.
+ * - It ends after an hour without failure (a failed reading lasts five minutes), or with a failure of an hour: that is
+ *   an outage.
  */
 export function rememberFailures(before: Flapping | undefined, { takenAt, ...shown }: Shown): Flapping {
   const now = Date.parse(takenAt);

@@ -1,4 +1,4 @@
-/** What counts before a reading, and what the last reading showed, which may not count yet. */
+/** The current value, and the value of the last reading, which may not count yet. */
 export interface Before<Value> {
   readonly counted: Value;
   readonly last: Value;
@@ -7,29 +7,33 @@ export interface Before<Value> {
 /** What a reading shows. */
 export interface Shown<Value> {
   readonly value: Value;
-  /** Whether it counts with this reading, because it was measured over minutes or the equipment says that it has lasted for minutes. */
+  /**
+   * True if the value counts with this reading, because it was measured over minutes or the equipment says that it has
+   * lasted for minutes.
+   */
   readonly confirmed: boolean;
-  /** The worst value that the same reading confirms. It counts until `value` does. */
+  /** The worst other value that the reading confirms. It counts until `value` does. */
   readonly alsoConfirmed?: Value | undefined;
 }
 
 export interface Scale<Value> {
   /** Ranks values; higher is worse. */
   readonly rank: (value: Value) => number;
-  /** Returns true if a value only says that the state is unknown. */
+  /** Returns true if a value only means that the state is unknown. */
   readonly isUnknown: (value: Value) => boolean;
 }
 
 /**
  * Returns what counts after a reading.
- * - A worse value counts with the second reading in a row that is as bad, or with the first that confirms it. It clears with
- *   the second reading in a row that is better, however far apart they are. So the median counts of what counted before, the
- *   reading before and this reading.
- * - Of two values that are equally bad but differ in reason or attribution, the newer counts.
- * - Until a worse value counts, `alsoConfirmed` does, if it is at least as bad as what would count: one problem hides no other.
- * - An unknown value keeps what counted before for one reading. It counts with the second in a row, or if it is confirmed
- *   and worse. The first reading after an unknown value counts as it is, and so does the first of all.
- * - What was seen before a gap is no evidence of now, good or bad: call it without `before` then.
+ * - A worse value counts with the second reading in a row that is as bad, or with the first that confirms it. It clears
+ *   with the second reading in a row that is better, however far apart they are. In effect, the median of the current
+ *   value and the last two readings counts.
+ * - Of two equally bad values with different reason or attribution, the newer counts.
+ * - Until a worse value counts, `alsoConfirmed` does, if it is at least as bad as what would count, so that one problem
+ *   does not hide another.
+ * - An unknown value keeps the current one for one reading. It counts with the second in a row, or if it is confirmed
+ *   and worse. The first reading after an unknown value counts immediately, as does the first of all.
+ * - After a gap, call it without `before`: what came before is no evidence of the current state.
  */
 export function applyHysteresis<Value>(
   before: Before<Value> | undefined,

@@ -7,7 +7,7 @@ import { isSiteSustained, sinceSchema, type Period, type Reading, type Since } f
 import { internetSchema, type Internet } from '../snapshot.ts';
 import { PERIOD_MS } from '../status-times.ts';
 
-/** A level of the connection with the finding behind it, and since when it is so. */
+/** A level of the connection with the finding behind it, and its beginning. */
 export const conclusionSchema = z.object({
   internet: internetSchema,
   finding: evidenceSchema.omit({ since: true }),
@@ -17,24 +17,21 @@ export const conclusionSchema = z.object({
 export type Conclusion = z.infer<typeof conclusionSchema>;
 type Figures = UndatedEvidence['figures'];
 
-/** What is known when a reading comes. */
 interface Known {
-  /** The last measurements, those of this reading among them. */
+  /** The last measurements, including those of this reading. */
   readonly periods: readonly Period[];
-  /** What counts so far; undefined before the first reading. */
   readonly counted: Conclusion | undefined;
-  /** When a cause was last seen: what was measured until then, and in the period after it, is explained by that. */
   readonly causeSeenAt: string | null;
 }
 
-/** What one rule says of a reading. */
+/** The result of one rule for a reading. */
 interface Row {
   readonly rule: Rule;
   readonly internet: Internet;
   readonly since: Since;
-  /** Whether it counts with this reading; otherwise it counts with the second in a row (`hysteresis.ts`). */
+  /** True if it counts with this reading; otherwise it counts with the second in a row (`hysteresis.ts`). */
   readonly confirmed: boolean;
-  /** What it rests on, for staff to see. */
+  /** The values behind the rule, for staff. */
   readonly figures?: Figures;
 }
 
@@ -48,8 +45,8 @@ const OUR_OUTAGE = { level: 'outage', attribution: 'us' } as const;
 const UNKNOWN = { level: 'degraded', attribution: 'us' } as const;
 
 /**
- * What a reading shows of the connection: the first row that fits, and beside it the first of the others that is confirmed.
- * Nothing is ok without evidence of the last 15 minutes that it is: what no row fits is unknown.
+ * Returns the first row that matches, and the first of the others that is confirmed. Nothing is ok without evidence
+ * from the last 15 minutes: if no row matches, the state is unknown.
  */
 export function showLevel(reading: Reading, known: Known, network: Network): Shown<Conclusion> {
   const { site, siteSince, takenAt } = reading;
@@ -59,14 +56,14 @@ export function showLevel(reading: Reading, known: Known, network: Network): Sho
   const badSince = since(line.badFrom);
   const siteChanged = siteSince && siteSince.at < takenAt ? siteSince : now;
   const wasDark = known.counted?.finding.rule === 'site-dark';
-  // Whoever has been in touch since before the site was last seen dark is elsewhere, and cannot say when it came back.
+  // A console that was reachable before the site was last seen dark is elsewhere, and cannot say when the site came
+  // back.
   const litSince = siteChanged.at > (known.causeSeenAt ?? '') ? siteChanged : now;
   const goodSince = wasDark ? litSince : since(line.goodFrom);
   const { confirmed, figures } = line;
   const degraded = { level: 'degraded', attribution: line.cause } as const;
   const onBackup = { level: 'degraded', attribution: line.state === 'unplugged' ? 'us' : 'provider' } as const;
   const rows: (Row | false)[] = [
-    // The whole site is out of reach.
     site === 'unreachable' && {
       rule: 'site-dark',
       internet: blameDark(reading, known.counted, network),
@@ -74,9 +71,7 @@ export function showLevel(reading: Reading, known: Known, network: Network): Sho
       confirmed: isSiteSustained(reading),
       figures: beganAs(known.counted),
     },
-    // Nobody knows whether the site is in reach.
     site === 'unknown' && { rule: 'site-unknown', internet: UNKNOWN, since: now, confirmed: false },
-    // Another line than the one that is paid for carries the traffic.
     line.isOnBackup && {
       rule: 'on-backup',
       internet: onBackup,
@@ -89,7 +84,8 @@ export function showLevel(reading: Reading, known: Known, network: Network): Sho
     !line.isOnBackup && line.state === 'down' && { rule: 'line-down', internet: OUTAGE, since: badSince, confirmed },
     // The line failed, or lost packets, for half of the newest measurement or more.
     line.isFailing && { rule: 'line-failing', internet: degraded, since: badSince, confirmed: true, figures },
-    // Something comes through, but two of the last three measurements are slow, lossy, or found it down for a while.
+    // Traffic gets through, but two of the last three measurements were slow, lossy, or found the line down for a
+    // while.
     line.isUp && line.isSlow && { rule: 'line-slow', internet: degraded, since: badSince, confirmed: true, figures },
     line.isUp && { rule: 'line-up', internet: OK, since: goodSince, confirmed: true, figures },
   ];
@@ -99,17 +95,16 @@ export function showLevel(reading: Reading, known: Known, network: Network): Sho
   return { value: conclude(first), confirmed: first.confirmed, alsoConfirmed: beside && conclude(beside) };
 }
 
-/** A row as it is kept. */
 export function conclude({ rule, internet, since, figures = {} }: Omit<Row, 'confirmed'>): Conclusion {
   return { internet, finding: { subject: 'internet', rule, figures }, since };
 }
 
-/** What the rows ask about the line. Measurements that a cause explains find no fault. */
+/** Returns what the rows need to know about the line. Measurements that a cause explains count as no fault. */
 function seeLine(reading: Reading, { periods, causeSeenAt }: Known, network: Network) {
   const { site, siteSince, wan, gateway, takenAt } = reading;
-  // It may have been over within the period that began after it was last seen.
+  // The cause may have ended within the period that began after it was last seen.
   const explainedUntil = causeSeenAt === null ? 0 : Date.parse(causeSeenAt) + PERIOD_MS;
-  // What was measured before does not speak for a reading that measured nothing.
+  // Older measurements say nothing about a reading that measured nothing.
   const recent = recentPeriods(wan.periods, takenAt).length > 0 ? periods : [];
   const known = recent.filter(({ startedAt }) => Date.parse(startedAt) >= explainedUntil);
   const newest = newestPeriod(known, takenAt);
@@ -121,28 +116,26 @@ function seeLine(reading: Reading, { periods, causeSeenAt }: Known, network: Net
   const isMeasuredDown = isHeard && wan.primary === 'unknown' && measuredState(known, takenAt) === 'down';
   const isFoundDown = isMeasuredDown || (wan.primary !== 'unplugged' && isLost(known));
   const state = isFoundDown ? 'down' : wan.primary;
-  // A console that has come back is in touch through the line.
+  // A console that has become reachable again is connected through the line.
   const isBack = site === 'reachable' && siteSince !== undefined && isRecent(siteSince.at, takenAt);
   const isOurDoing = Object.keys(own).length > 0 || !isHeard || gateway.restarting === true;
   return {
-    /** How the line is; that it was found down by measurement counts where nothing else tells. */
     state,
     confirmed: wan.sustained || isFoundDown,
     isOnBackup: wan.backupActive || (wan.backupReady && (state === 'down' || state === 'unplugged')),
-    /** Whether its state, the newest measurement, or that its console has come back says that something comes through. */
+    /** True if the state, the newest measurement or the console's return shows that traffic gets through. */
     isUp: wan.primary !== 'unknown' || measuredState(recent, takenAt) === 'up' || isBack,
     isFailing: isHeard && newest !== undefined && lostPercent(newest) >= FAILING_PERCENT,
     isSlow: slow.length >= SLOW_PERIODS,
-    /** Whose fault a slow line is. */
     cause: isOurDoing ? ('us' as const) : ('provider' as const),
-    /** From when what was measured was bad, and from when it has been good since a cause was seen. */
+    /** Beginning of the bad measurements, and of the good ones since a cause was seen. */
     badFrom: slow[0]?.startedAt,
     goodFrom: goodFrom > (causeSeenAt ?? '') ? goodFrom : undefined,
     figures: { periods: known.length, slow: slow.length, ...worstFigures(known), ...own },
   };
 }
 
-/** A dark site is the fault of whomever what failed before was blamed on, as long as nobody knows more. */
+/** Attributes a dark site like the fault before it, until more is known. */
 function blameDark({ gateway }: Reading, before: Conclusion | undefined, { darkSiteAttribution }: Network): Internet {
   return {
     level: 'outage',
@@ -150,21 +143,21 @@ function blameDark({ gateway }: Reading, before: Conclusion | undefined, { darkS
   };
 }
 
-/** What failed before the site was dark; nothing, where it failed in no other way. */
+/** Returns the fault before the site became dark, if there was one. */
 function beganAs(before: Conclusion | undefined): Figures {
   if (!blamed(before) || !before) return {};
   const { rule, figures } = before.finding;
   return rule === 'site-dark' ? figures : { after: rule };
 }
 
-/** Whose fault something is; undefined where nothing is wrong, or nobody knows what. */
+/** Returns the attribution of a fault; undefined if there is no fault or its cause is unknown. */
 export function blamed(conclusion: Conclusion | undefined): 'provider' | 'us' | undefined {
   if (!conclusion || isIgnorance(conclusion.finding.rule)) return undefined;
   const { attribution } = conclusion.internet;
   return attribution === 'ok' ? undefined : attribution;
 }
 
-/** What slows the line down on our side: all of us together, a busy gateway, or one that has just restarted. */
+/** Returns the causes of a slow line on our side: total traffic, a busy gateway, or one that has just restarted. */
 function ownCauses({ gateway }: Reading, { thresholds, line }: Network): Figures {
   const { cpuPercent = 0, uptimeSeconds = Infinity, downloadMbps = 0, uploadMbps = 0 } = gateway;
   const loadPercent = line ? 100 * Math.max(downloadMbps / line.downloadMbps, uploadMbps / line.uploadMbps) : 0;

@@ -1,12 +1,12 @@
 import type { AccessPointState } from '../reading.ts';
 
-/** How much a state tells of a device, in rising order. */
+/** States from least to most informative. */
 const TELLING: readonly AccessPointState[] = ['unknown', 'offline', 'isolated', 'interrupted', 'updating', 'online'];
 
 /**
- * Every device once, whatever the order of the rows. Of several rows of one, that which says that it is in touch counts:
- * a controller that does not hear it cannot say so, while a row of where it was before stays behind as offline. What is
- * unknown says nothing beside another.
+ * Returns every device once, whatever the order of the rows. A row that says the device is connected wins: a controller
+ * that has lost it cannot say so, while an outdated row of another controller remains as offline. Unknown states lose
+ * against any other.
  */
 export function onePerMac<Row extends { readonly mac: string; readonly state: AccessPointState }>(
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import type { Network } from '../../schema/network.ts';
 import type { Period, Reading } from '../reading.ts';
 
 const CONSIDERED_PERIODS = 3;
-/** One period longer than considered, as the newest one may be missing. */
+/** One period longer than considered, because the newest one may be missing. */
 const MEMORY_MS = (CONSIDERED_PERIODS + 1) * PERIOD_MS;
 
 /** Share of a period after which a line counts as down, in percent. */
@@ -23,8 +23,8 @@ export function recentPeriods(periods: readonly Period[], takenAt: string): Peri
 }
 
 /**
- * Returns the last three measurements, from this reading and those before, to keep for the next reading. Some equipment reports
- * one period at a time, or none now and then.
+ * Returns the last three measurements, of this reading and those before, to keep for the next reading. Some equipment
+ * reports one period at a time, and sometimes none.
  */
 export function rememberPeriods(before: readonly Period[], { wan, takenAt }: Reading): Period[] {
   const own = recentPeriods(wan.periods, takenAt);
@@ -43,7 +43,6 @@ export function isRecent(time: string, takenAt: string): boolean {
   return Date.parse(takenAt) - Date.parse(time) <= RECENT_MS;
 }
 
-/** Returns for how much of a period the line was down, in percent. */
 function downtimePercent({ downtimeSeconds = 0 }: Period): number {
   return Math.min(100, (downtimeSeconds * 1000 * 100) / PERIOD_MS);
 }
@@ -53,7 +52,6 @@ export function lostPercent(period: Period): number {
   return Math.max(downtimePercent(period), period.packetLossPercent ?? 0);
 }
 
-/** Returns the end of a period. */
 export function endOf({ startedAt }: Period): string {
   return new Date(Date.parse(startedAt) + PERIOD_MS).toISOString();
 }
@@ -65,8 +63,9 @@ function wasDead(period: Period): boolean {
 
 /**
  * Returns the state of the line by the measurements of the last 15 minutes.
- * - down: for nine tenths of the newest measurement, or in the last two periods, by the equipment's word, without a measurement.
- * - up: something came through in the newest measurement.
+ * - down: for nine tenths of the newest measurement; or reported by the equipment, without a measurement, for the last
+ *   two periods.
+ * - up: traffic got through in the newest measurement.
  */
 export function measuredState(periods: readonly Period[], takenAt: string): 'up' | 'down' | 'unknown' {
   if (recentPeriods(periods, takenAt).slice(-2).filter(wasDead).length === 2) return 'down';
@@ -83,8 +82,8 @@ export function isLost(periods: readonly Period[]): boolean {
 }
 
 /**
- * Returns true if people notice: slow, lossy or down for a while, as it was measured. Only where nothing was measured, the
- * equipment's word that there was trouble counts.
+ * Returns true if the period was measured as slow, lossy or down for a while. Without measurements, trouble reported by
+ * the equipment counts.
  */
 export function isSlow(period: Period, { thresholds }: Network): boolean {
   return (

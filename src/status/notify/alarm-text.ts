@@ -7,28 +7,27 @@ import type { Clock } from '../../text/numbers/moments.ts';
 import type { AlarmStage, Delivery } from './delivery.ts';
 import { isIgnorance } from '../evidence.ts';
 
-/** Strings of alarms, in one language. */
 export interface AlarmWords {
   readonly alarms: AlarmStrings;
-  /** Reasons, by the rules of the evidence. */
+  /** Reasons, by rule. */
   readonly rules: Readonly<Record<string, string>>;
   /** Names of areas and access points, by their keys. */
   readonly names: Readonly<Record<string, string>>;
-  /** Names of the areas of access points, by the keys of the access points. */
+  /** Names of the areas, by the keys of their access points. */
   readonly areas: Readonly<Record<string, string>>;
 }
 
-/** Messages that an incident has begun or lasts, and that it is over. */
+/** Messages for an incident that begins or lasts, and for its end. */
 const MESSAGES = {
   internet: ['outage', 'internetOver'],
   area: ['area', 'areaOver'],
   'access-point': ['accessPoint', 'accessPointOver'],
   'no-reading': ['noReading', 'noReadingOver'],
-  // The end of the rates has no end of its own.
+  // The end of the rates has no message of its own for "over".
   'rates-end': ['ratesEnd', 'ratesEnd'],
 } as const;
 
-/** Messages that something comes and goes, and that it has come and gone. */
+/** Messages for the beginning and the end of flapping. */
 const FLAPPING = {
   ...MESSAGES,
   internet: ['flapping', 'internetOver'],
@@ -38,7 +37,6 @@ const FLAPPING = {
 
 type MessageKey = keyof AlarmStrings['messages'];
 
-/** What a message says. */
 export type AlarmContent = Pick<
   Delivery,
   'kind' | 'subject' | 'level' | 'stage' | 'startedAt' | 'since' | 'endedAt' | 'seconds' | 'attribution' | 'rule'
@@ -66,7 +64,7 @@ export function alarmTitle(content: AlarmContent, { alarms, names }: AlarmWords)
   return prefix ? interpolate(alarms[prefix], { title }) : title;
 }
 
-/** Returns the text: since when or from when to when, why, and who is responsible. */
+/** Returns the text: beginning or duration, reasons, and who is responsible. */
 export function alarmText(
   content: AlarmContent,
   words: AlarmWords,
@@ -77,7 +75,7 @@ export function alarmText(
   const { kind, subject, since, startedAt, endedAt, seconds, attribution, rule, stage } = content;
   const isOver = stage === 'over' || stage === 'was';
   const incident = { from: isOver ? startedAt : since, to: endedAt, seconds, attribution, rules: rule ? [rule] : [] };
-  // Who is responsible for a dark site is only known when it is heard again.
+  // The attribution of a dark site is only known once it is reachable again.
   const isGuess = !isOver && rule === 'site-dark';
   const text = interpolate(alarms.messages[isOver ? ended(content) : began(content)].text, {
     ...outageValues(incident, { who: isGuess ? alarms.likely : alarms.who, rules }, clock, locale),

@@ -21,8 +21,8 @@ const REPORTED_SECONDS = 5 * 60;
 const EXPIRES_MS = 7 * DAY_MS;
 
 /**
- * Returns the next message that a channel has to deliver at the time `now`: the first that is due, or else the first. Leaves
- * out those that wait (`isHeld`).
+ * Returns the next message of a channel at the time `now`: the first one that is due, else the first. Leaves out
+ * messages on hold (`isHeld`).
  */
 export function nextDelivery(
   channel: ChannelRecord,
@@ -39,7 +39,10 @@ export function nextDelivery(
   return deliveries.find((delivery) => !isTooSoon(delivery, now)) ?? deliveries[0];
 }
 
-/** Notes the incidents whose message waits as perhaps not reported, so that they are reported later even if they are over. */
+/**
+ * Marks incidents whose message is on hold as perhaps not reported, so that they are reported later even if they are
+ * over.
+ */
 export function noteHeld(
   channel: ChannelRecord,
   facts: AlarmFacts,
@@ -54,7 +57,6 @@ export function noteHeld(
   return { ...channel, open: [...channel.open, ...missing] };
 }
 
-/** Returns all messages that are due for a channel, in the order in which they are sent. */
 function listDeliveries(channel: ChannelRecord, facts: AlarmFacts, now: number): WithoutId[] {
   const incidents = findIncidents(facts, now);
   const known = forgetMissing(channel, facts);
@@ -152,9 +154,9 @@ function runsOf({ kind, subject }: OpenIncident, { runs, network: { spots } }: A
 
 /**
  * Returns the message that an incident is over, by the record.
- * - What comes and goes is over once it has worked for an hour, all else once it has worked for a quarter of an hour.
- * - What has begun by then and still lasts is not over.
- * - "It works again" is only said while it works. Later, the message says from when to when it was.
+ * - Flapping is over after an hour without failure, everything else after a quarter of an hour.
+ * - A failure that has begun meanwhile and still lasts is not over.
+ * - "It works again" is only sent while it works. Later, the message gives beginning and end.
  */
 function endByRuns(
   open: OpenIncident,
@@ -164,10 +166,11 @@ function endByRuns(
   now: number,
 ): WithoutId | undefined {
   const { kind, subject, startedAt, level, told = level } = open;
-  // Nothing is measured of an incident that is older than the record.
+  // The record does not reach back to this incident, so none of it is measured.
   const unmeasured = { from: startedAt, to: startedAt, seconds: 0, attribution: null, isOver: isHolding(runs) };
   const episodes = joinOutages(runs).filter(({ to }) => to >= startedAt);
-  // Outages of the internet have a message each. Else one message says all that was since the incident began.
+  // Each internet outage has its own message. For anything else, one message covers everything since the incident
+  // began.
   const isOne = current === undefined && (kind !== 'internet' || told !== 'outage');
   const episode = isOne ? joinAll(episodes) : joinFlapping(episodes);
   const { to: endedAt, seconds, from, attribution, isOver } = episode ?? unmeasured;

@@ -12,7 +12,7 @@ const openSchema = z.object({
   kind: z.enum(['internet', 'area', 'access-point', 'no-reading', 'rates-end']),
   subject: z.string(),
   level: levelSchema.describe('The worst level that was reported'),
-  told: levelSchema.optional().describe('The level that was reported last; records of older versions lack it'),
+  told: levelSchema.optional().describe('The level that was reported last; missing in records of older versions'),
   startedAt: moment,
   rule: z.enum(RULES).nullable(),
   at: moment.describe('When it was last reported'),
@@ -36,7 +36,7 @@ export const channelRecordSchema = z.object({
     .describe('The messages that were sent since the last one that the receiver confirmed'),
 });
 
-/** What each channel has delivered, including channels that were removed, and since when no reading succeeded. */
+/** What each channel has delivered, including removed channels, and since when no reading succeeded. */
 export const deliveryRecordSchema = z.object({
   version: z.literal(1),
   at: moment.describe('When the alarms were last checked'),
@@ -48,7 +48,7 @@ export type DeliveryRecord = z.infer<typeof deliveryRecordSchema>;
 export type ChannelRecord = z.infer<typeof channelRecordSchema>;
 export type OpenIncident = z.infer<typeof openSchema>;
 
-/** Returns the record at the time `now`, with the time since when no reading succeeded although the store works. */
+/** Returns the record at the time `now`, including since when no reading succeeded although the store works. */
 export function noteUnread(
   record: DeliveryRecord | undefined,
   takenAt: string | undefined,
@@ -66,7 +66,7 @@ export function createChannelRecord(now: number): ChannelRecord {
 }
 
 /**
- * Adds the channels and the open incidents of an older record that the current one lacks. Leaves out internet outages whose
+ * Adds the channels and open incidents of an older record that the current one lacks. Leaves out internet outages whose
  * end was reported since.
  */
 export function mergeDeliveryRecords(current: DeliveryRecord | undefined, older: DeliveryRecord): DeliveryRecord {
@@ -84,7 +84,6 @@ function mergeChannelRecords(current: ChannelRecord | undefined, older: ChannelR
   return { ...current, open: [...current.open, ...missing] };
 }
 
-/** Returns true if an open incident is the same as this one. */
 export function isOf(open: OpenIncident, { kind, subject }: Pick<Incident, 'kind' | 'subject'>): boolean {
   return open.kind === kind && (kind === 'no-reading' || open.subject === subject);
 }

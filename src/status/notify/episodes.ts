@@ -4,10 +4,10 @@ import { isFlappingRule } from '../evidence.ts';
 import { FLAPS_MS } from '../evaluate/flapping.ts';
 import { HOUR_MS } from '../../text/numbers/durations.ts';
 
-/** How long something has to work before an outage is over: what fails again sooner is the same outage. */
+/** How long something has to work before an outage is over; a failure before that continues the same outage. */
 const HOLDS_MS = HOUR_MS / 4;
 
-/** Joins the outages that are reported as one, because it worked for less than a quarter of an hour between them. */
+/** Joins outages with less than a quarter of an hour between them, which are reported as one. */
 export function joinOutages(runs: readonly Run[]): Episode[] {
   const episodes: Episode[] = [];
   for (const outage of listOutages(runs)) {
@@ -19,7 +19,7 @@ export function joinOutages(runs: readonly Run[]): Episode[] {
   return episodes.map((episode) => ({ ...episode, isOver: episode !== episodes.at(-1) || holds }));
 }
 
-/** Returns true if it has worked in every reading for a quarter of an hour up to the last one, however far apart they are. */
+/** Returns true if every reading was ok for a quarter of an hour up to the last one, however far apart they are. */
 export function isHolding(runs: readonly Run[]): boolean {
   const first = runs[runs.findLastIndex(isBad) + 1];
   const last = runs.at(-1);
@@ -28,11 +28,9 @@ export function isHolding(runs: readonly Run[]): boolean {
 
 /** One outage, or several that are reported as one. */
 export interface Episode extends Pick<Outage, 'from' | 'to' | 'level' | 'attribution'> {
-  /** Measured time in which it was not ok. */
   readonly seconds: number;
   /** The longest time without internet. */
   readonly outageSeconds: number;
-  /** Whether it came and went in a part of that time. */
   readonly isFlapping: boolean;
   readonly isOver: boolean;
 }
@@ -54,8 +52,8 @@ function join(before: Episode, next: Episode): Episode {
 }
 
 /**
- * Joins the first outage and those after it whose end is reported with it: each began about an hour after the one before, or earlier.
- * An outage of an hour or more stands by itself.
+ * Joins the first outage and those after it whose end is reported with it: each began within about an hour of the one
+ * before. An outage of an hour or more stays separate.
  */
 export function joinFlapping([first, ...others]: readonly Episode[]): Episode | undefined {
   if (!first) return undefined;

@@ -11,10 +11,9 @@ import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../text/numbers/durations.ts';
 /** How long an incident has to last before it is reported. `ALARM_AFTER_MINUTES` sets it for an internet outage. */
 const SLOW_MS = HOUR_MS;
 const ACCESS_POINT_MS = 15 * MINUTE_MS;
-/** Just under an hour: scheduled refreshes are five minutes apart, or a little less. */
+/** Just under an hour: scheduled refreshes are five minutes apart, or slightly less. */
 const NO_READING_MS = 59 * MINUTE_MS;
 
-/** Everything that decides which alarms are due. */
 export interface AlarmFacts {
   readonly status: StatusRecord | undefined;
   readonly runs: readonly Run[];
@@ -23,18 +22,20 @@ export interface AlarmFacts {
   readonly afterMinutes: number;
   /** Since when no reading succeeded although the store worked; null if the last one did. */
   readonly unreadSince: number | null;
-  /** The last night for which the place has a price. */
+  /** The last night that has a price. */
   readonly ratesThrough: string;
 }
 
-/** A problem that staff are notified of. `begins`: the last reading shows it, and it has lasted long enough to be reported. */
+/**
+ * A problem that staff are notified of. `begins`: the last reading shows it, and it has lasted long enough to be
+ * reported.
+ */
 export interface Incident {
   readonly kind: 'internet' | 'area' | 'access-point' | 'no-reading' | 'rates-end';
-  /** The key of an area or an access point, or the last day of the rates; else empty. */
+  /** The key of an area or access point, or the last day of the rates; else empty. */
   readonly subject: string;
   readonly level: 'degraded' | 'flapping' | 'outage';
   readonly startedAt: number;
-  /** Since when it has had this level. */
   readonly since: number;
   readonly attribution: Who | null;
   readonly rule: Rule | null;
@@ -46,7 +47,6 @@ const REPORTED_AT = '09:00Z';
 
 const PLAIN = { subject: '', level: 'outage', attribution: null, rule: null } as const;
 
-/** Returns every problem at the time `now`. */
 export function findIncidents(facts: AlarmFacts, now: number): Incident[] {
   const { status, unreadSince } = facts;
   const isUnread = unreadSince !== null && now - unreadSince >= NO_READING_MS;
@@ -60,7 +60,10 @@ export function findIncidents(facts: AlarmFacts, now: number): Incident[] {
   ];
 }
 
-/** Begins anew on each of the days of `DAYS_BEFORE_END`. After the end of the rates it is no longer reported. */
+/**
+ * The incident begins anew on each of the days of `DAYS_BEFORE_END`. After the end of the rates it is no longer
+ * reported.
+ */
 function ratesIncident({ ratesThrough: subject }: AlarmFacts, now: number): Incident[] {
   const end = Date.parse(`${subject}T${REPORTED_AT}`);
   const since = DAYS_BEFORE_END.map((days) => end - days * DAY_MS).findLast((moment) => moment <= now);
@@ -81,8 +84,8 @@ function internetIncident({ status, runs, afterMinutes }: AlarmFacts, now: numbe
 }
 
 /**
- * Returns the areas without Wi-Fi, and the access points that are down in other areas. One cause gives one message: access
- * points are left out while the internet is down.
+ * Returns the areas without Wi-Fi, and the access points that are down in other areas. One cause gives one message:
+ * access points are left out while the internet is down.
  */
 function wifiIncidents({ status, runs, network }: AlarmFacts, now: number): Incident[] {
   if (!status || now - Date.parse(status.takenAt) > GAP_MS) return [];
@@ -114,7 +117,7 @@ function wifiIncidents({ status, runs, network }: AlarmFacts, now: number): Inci
   });
 }
 
-/** Returns since when something has been coming and going, as the last reading was evaluated (`evaluate/flapping.ts`). */
+/** Returns since when a subject has been flapping, as of the last reading (`evaluate/flapping.ts`). */
 export function flapsSince(
   status: StatusRecord | undefined,
   kind: Incident['kind'],
@@ -127,7 +130,6 @@ export function flapsSince(
 }
 
 interface Limits {
-  /** How long an outage, and anything else, has to last before it is reported. */
   readonly outageMs: number;
   readonly slowMs: number;
 }
@@ -138,8 +140,8 @@ const ACCESS_POINT_LIMITS: Limits = { outageMs: ACCESS_POINT_MS, slowMs: Infinit
 type Lasting = Pick<Incident, 'level' | 'startedAt' | 'since' | 'attribution' | 'begins'>;
 
 /**
- * Returns the incident that these runs show: down or slow if the last reading is bad (`isBad`), else flapping if it comes and
- * goes (`flaps`: since when).
+ * Returns the incident that these runs show: down or slow if the last reading is bad (`isBad`), else flapping since
+ * `flaps`.
  */
 function lastingIncident(
   runs: readonly Run[],
@@ -160,7 +162,7 @@ function lastingIncident(
   return [{ level: 'flapping', startedAt: flaps, since: flaps, attribution, begins: true }];
 }
 
-/** Returns true if the last reading shows a failure, which may not count yet. */
+/** Returns true if the last reading shows a failure, even if it does not count yet. */
 export function failsNow(
   { kind, subject }: Pick<Incident, 'kind' | 'subject'>,
   status: AlarmFacts['status'],

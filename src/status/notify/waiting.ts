@@ -7,7 +7,7 @@ export interface PlannedWork {
   readonly until: number;
 }
 
-/** What makes the messages of a channel wait. */
+/** What puts the messages of a channel on hold. */
 export interface Pauses {
   /** Quiet hours by the clock of the place: `22:00-07:00`. */
   readonly quiet: string | undefined;
@@ -18,9 +18,9 @@ export interface Pauses {
 type Message = Pick<Delivery, 'kind' | 'level' | 'stage' | 'before'>;
 
 /**
- * Returns true if a message waits.
- * - In quiet hours all wait but those of an internet outage: that it begins, lasts and is over.
- * - During planned work all wait but that of rates that end.
+ * Returns true if a message is on hold.
+ * - In quiet hours, every message except those about an internet outage.
+ * - During planned work, every message except that rates end.
  */
 export function isHeld(message: Message, { quiet, planned, timeZone }: Pauses, now: number): boolean {
   if (planned.some(({ from, until }) => from <= now && now < until)) return message.kind !== 'rates-end';
@@ -34,7 +34,10 @@ export function isQuiet(quiet: string, timeZone: string, now: number): boolean {
   return from < to ? from <= clock && clock < to : from <= clock || clock < to;
 }
 
-/** An outage that is over before it was reported can wait; the end of one that was reported would hide the next. */
+/**
+ * An outage that is over before it was reported can wait. The end of a reported one cannot: it would hide the next
+ * outage.
+ */
 function isUrgent({ kind, level, stage, before }: Message): boolean {
   const isReported = before.open.some((open) => open.kind === 'internet' && open.isSure);
   return kind === 'internet' && level === 'outage' && (stage !== 'was' || isReported);

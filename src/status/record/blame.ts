@@ -1,14 +1,17 @@
 import { isIgnorance, type Rule } from '../evidence.ts';
 import { groupRuns, isBad, type Run } from './run.ts';
 
-/** Rules that rest on measurements. These may be the rest of an earlier cause, so they do not move its attribution. */
+/**
+ * Rules that rely on measurements. These may be the rest of an earlier cause, so they do not change its attribution.
+ */
 const MEASURED: readonly Rule[] = ['line-slow', 'line-failing', 'line-flapping'];
 
 /**
- * Attributes the last outage by everything that is known with the newest run. The result holds for all its runs of a level.
- * - Of several seen causes of one level, the last one counts.
- * - A measured fault after a seen cause has the attribution of that cause.
- * - A time of which nothing is known has the attribution of what was known before it, else after it.
+ * Attributes the last outage by everything that is known with the newest run. The result applies to all its runs of a
+ * level.
+ * - Of several observed causes of one level, the last one counts.
+ * - A measured fault after an observed cause has the attribution of that cause.
+ * - A time in an unknown state has the attribution of what was known before it, else after it.
  */
 export function blameLast(runs: readonly Run[]): Run[] {
   const from = runs.findLastIndex((run) => !isBad(run)) + 1;
@@ -33,7 +36,6 @@ function isKnown({ weight }: { readonly weight: number }): boolean {
   return weight > 0;
 }
 
-/** Returns how reliable the attribution of a run is: 0 unknown, 1 measured, 2 seen. */
 function weigh({ rule }: Run): number {
   if (rule === undefined || isIgnorance(rule)) return 0;
   return MEASURED.includes(rule) ? 1 : 2;

@@ -8,14 +8,13 @@ import { describeOutages, outageValues, type OutageWords, unmeasuredSeconds } fr
 import { listOutages, type Stretch } from './outages.ts';
 import type { Run } from './run.ts';
 
-/** Strings of the log, in one language. */
 export interface OutageLogWords extends OutageWords {
   readonly log: OutageLogStrings;
 }
 
 const SHORTEST_MONTH = 28;
 
-/** Returns the outages, cut where a month ends by the clock of the site, so that each month has its part. */
+/** Returns the outages, split at the end of each month by the clock of the site. */
 function listByMonth(runs: readonly Run[], { timeZone }: Clock) {
   const [first, last] = [runs.at(0)?.from ?? 0, runs.at(-1)?.to ?? 0].map((time) => dayIn(timeZone, new Date(time)));
   const months = new Set<string>();
@@ -25,7 +24,7 @@ function listByMonth(runs: readonly Run[], { timeZone }: Clock) {
   return listOutages(runs, cuts);
 }
 
-/** Returns a line for each stretch, the newest last, and after each month its totals. */
+/** Returns a line for each stretch, the newest last, and the totals after each month. */
 export function listOutageLines(runs: readonly Run[], words: OutageLogWords, clock: Clock, locale: Locale): string[] {
   const { timeZone } = clock;
   const format = new Intl.DateTimeFormat(languageTag(locale), { month: 'long', year: 'numeric', timeZone });
@@ -45,7 +44,6 @@ export function listOutageLines(runs: readonly Run[], words: OutageLogWords, clo
   ]);
 }
 
-/** Adds up the measured time by level and attribution: `down 10 min (the provider, 1×)`. */
 function sumUp(stretches: readonly Stretch[], { status, who }: OutageWords, locale: Locale): string {
   const parts = (['outage', 'degraded'] as const).flatMap((level) =>
     (['provider', 'us'] as const).flatMap((attribution) => {
@@ -58,7 +56,6 @@ function sumUp(stretches: readonly Stretch[], { status, who }: OutageWords, loca
   return parts.join('; ');
 }
 
-/** Returns the header of the table, and a row for each stretch. */
 export function tableOutages(
   runs: readonly Run[],
   words: OutageLogWords,
@@ -69,9 +66,9 @@ export function tableOutages(
   const { columns, exact, about, lasts } = words.log;
   const { from: fromColumn, to: toColumn, ...others } = columns;
   const times = ['UTC', timeZone].flatMap((zone) => [fromColumn, toColumn].map((name) => interpolate(name, { zone })));
-  // Spreadsheets read `2026-11-03 14:05:00`, which is how Swedish writes it.
+  // Spreadsheets read `2026-11-03 14:05:00`, which is the Swedish format.
   const local = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  // The equipment names some times; others are known only by the reading.
+  // Some times are named by the equipment; others are only known from readings.
   const accuracy = (isExact: boolean): string => (isExact ? exact : about);
   const rows = listByMonth(runs, clock).flatMap(({ stretches, isOpen }) =>
     stretches.map((stretch) => {

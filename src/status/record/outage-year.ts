@@ -3,9 +3,11 @@ import type { Run } from './run.ts';
 import { DAY_MS } from '../../text/numbers/durations.ts';
 import { addDays, dayIn, latestDate } from '../../text/numbers/dates.ts';
 
-/** Outages without any internet in the year up to the last reading, as far as it was measured. Durations are in whole minutes. */
+/**
+ * Outages without any internet in the measured part of the year up to the last reading. Durations are in whole minutes.
+ */
 export interface CountedYear {
-  /** The first day on which something was measured, a year before `through` at the earliest. */
+  /** The first measured day, a year before `through` at the earliest. */
   readonly from: string;
   readonly through: string;
   /** The measured time in whole days: gaps do not count. */

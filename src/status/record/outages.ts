@@ -2,7 +2,6 @@ import type { Rule } from '../evidence.ts';
 import { groupRuns, isBad, type Run } from './run.ts';
 import { secondOf } from '../../text/numbers/durations.ts';
 
-/** Who is responsible for an outage. */
 export type Who = Exclude<Run['attribution'], 'ok'>;
 type BadLevel = Exclude<Run['internet'], 'ok'>;
 
@@ -16,21 +15,24 @@ export interface Stretch {
   readonly attribution: Who;
   /** Reasons, without duplicates. */
   readonly rules: readonly Rule[];
-  /** Whether the equipment names the second. If not, the time is accurate to five minutes. */
+  /** True if the equipment names the second. If not, the time is accurate to five minutes. */
   readonly startIsExact: boolean;
   readonly endIsExact: boolean;
 }
 
-/** Consecutive runs in which the internet was not ok. Has the worst level of its stretches, and the attribution of that. */
+/**
+ * Consecutive runs in which the internet was not ok. Has the worst level of its stretches, and that level's
+ * attribution.
+ */
 export interface Outage extends Stretch {
-  /** Whether the last reading still shows it. */
+  /** True if the last reading still shows it. */
   readonly isOpen: boolean;
   readonly stretches: readonly Stretch[];
 }
 
 /**
- * Returns every outage, the newest last. An outage continues over a gap if the internet was not ok on both sides of it. A
- * stretch is cut in two at each of the moments `cuts`, so that each part can be counted by itself.
+ * Returns every outage, the newest last. An outage continues over a gap if the internet was not ok on both sides of it.
+ * A stretch is split at each of the moments `cuts`, so that its parts can be counted separately.
  */
 export function listOutages(runs: readonly Run[], cuts: readonly number[] = []): Outage[] {
   const groups = groupRuns(runs, isBad);

@@ -28,8 +28,8 @@ export const runSchema = z
 export type Run = z.infer<typeof runSchema>;
 
 /**
- * Returns the runs of a group of access points as if it was a connection: down while all of them are down. Leaves out the time
- * in which their state is unknown.
+ * Returns the runs of a group of access points as if the group were a connection: down while all of them are down.
+ * Leaves out times in an unknown state.
  */
 export function wifiRuns(runs: readonly Run[], keys: readonly string[]): Run[] {
   return runs.flatMap((run): Run[] => {
@@ -54,7 +54,6 @@ export function groupRuns(runs: readonly Run[], of: (run: Run) => unknown): Run[
   return groups;
 }
 
-/** Returns true if the internet was not ok. */
 export function isBad({ internet }: Run): boolean {
   return internet !== 'ok';
 }

@@ -1,9 +1,8 @@
 import { type Run, runSchema } from './run.ts';
 
-/** Version of the format. Later versions may add fields to a line, which are kept. */
+/** Version of the format. Fields that later versions add to a line are kept. */
 const HEAD = { version: 1 };
 
-/** The runs of a stored text, and whether every line of it could be read. */
 export interface ReadRuns {
   readonly runs: readonly Run[];
   readonly isWhole: boolean;
@@ -14,7 +13,7 @@ export function formatRuns(runs: readonly Run[]): string {
   return [HEAD, ...runs].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Parses a stored record run by run, as far as it can be read: it may be half a file, or from a later version. */
+/** Parses a stored record run by run, as far as it can be read: it may be truncated, or from a later version. */
 export function parseRuns(text: string): ReadRuns {
   const [head, ...lines] = text.split('\n').map(parseJson);
   const parsed = lines.slice(0, -1).map((line) => runSchema.safeParse(line));

@@ -5,23 +5,27 @@ import type { StatusRecord } from './status-record.ts';
 import { GAP_MS, HISTORY_DAYS, HOLDS_MS } from '../status-times.ts';
 import { DAY_MS } from '../../text/numbers/durations.ts';
 
-/** Runs are kept whole for the days that the history shows, and without the areas for the year that visitors read of. */
+/**
+ * Runs are kept with areas for the days of the history, and without areas for the year that the public totals cover.
+ */
 const KEPT_MS = (HISTORY_DAYS + 1) * DAY_MS;
 const KEPT_OK_MS = 366 * DAY_MS;
 /** Enough for fifty changes a day and a thousand older outages. */
 const MOST_RUNS = 7_000;
 
 /**
- * Returns the runs after one more reading, which led to `record`. The runs are the only record of what was
- * read. The oldest comes first; no two overlap.
- * - They contain what the equipment said, not what staff have set.
- * - A reading holds until the next one if at most one is missing between them. Else it holds for five minutes, before a gap.
- * - A reading that is no newer than the last changes nothing. If runs lie ahead of it, either they or the reading are from a
- *   wrong clock: they are removed only if the reading before it, which led to `previous`, has about the same time.
- * - A level that began before the reading that shows it is corrected back to its beginning, as far as there are readings.
- *   If the equipment names the moment, an outage begins or ends with it, even in a gap.
+ * Returns the runs after one more reading, which led to `record`. The runs are the only record of past readings. The
+ * oldest comes first; no two overlap.
+ * - They contain what the equipment reported, not the override.
+ * - A reading holds until the next one if at most one is missing between them. Else it holds for five minutes, before a
+ *   gap.
+ * - A reading that is no newer than the last changes nothing. If runs are ahead of it, either they or the reading are
+ *   from a wrong clock: they are removed only if the reading before it, which led to `previous`, has about the same
+ *   time.
+ * - A level that began before the reading that shows it is corrected back to its beginning, as far as there are
+ *   readings. If the equipment names the moment, an outage begins or ends with it, even in a gap.
  * - Any reading during an outage may show who is responsible for it (`blame.ts`).
- * - Runs older than 90 days are kept without the areas, and those older than a year only if the internet was not ok.
+ * - Runs older than 90 days lose their areas. Those older than a year are kept only if the internet was not ok.
  */
 export function extendRuns(
   runs: readonly Run[],
@@ -35,7 +39,7 @@ export function extendRuns(
   if (last && takenAt <= last.to && !isConfirmed) return runs;
   const known = isConfirmed ? cutAt(runs, takenAt) : runs;
   const read = joinRuns(correctLevel(blameLast([...holdUntil(known, takenAt), runOf(record)]), record), isSame);
-  // One reading of the future makes nothing old.
+  // A single reading with a future time must not expire older runs.
   return forget(read, agrees ? takenAt : (known.at(-1)?.to ?? takenAt));
 }
 
@@ -52,7 +56,7 @@ export function holdLast(runs: readonly Run[], now: number): readonly Run[] {
   return last && now > last.to ? [...runs.slice(0, -1), { ...last, to: Math.min(now, last.to + HOLDS_MS) }] : runs;
 }
 
-/** Returns true if the reading before another one is by the same clock: neither after it nor before a gap. */
+/** Returns true if two consecutive readings are by the same clock: in order, and without a gap. */
 function isSameClock({ takenAt }: Pick<StatusRecord, 'takenAt'>, next: number): boolean {
   const since = next - Date.parse(takenAt);
   return since > 0 && since <= GAP_MS;
@@ -117,7 +121,7 @@ function nameMoment(runs: readonly Run[], level: Run['internet'], since: number)
 function forget(runs: readonly Run[], now: number): readonly Run[] {
   const oldest = now - KEPT_MS;
   const old = runs.filter(({ to }) => to <= oldest).map((run): Run => ({ ...run, spots: {}, accessPoints: {} }));
-  // A run that was ok is kept between two outages, to keep them apart.
+  // A run that was ok is kept between two outages, to separate them.
   const kept = joinRuns(old, isSame).filter(
     (run, index, all) =>
       run.to > now - KEPT_OK_MS || isBad(run) || all.slice(Math.max(0, index - 1), index).some(isBad),

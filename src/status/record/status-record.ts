@@ -5,7 +5,7 @@ import { evaluate, evaluationSchema } from '../evaluate/evaluate.ts';
 import { type Reading, sourceSchema } from '../reading.ts';
 import { AHEAD_MS } from '../status-times.ts';
 
-/** The evaluation as it is stored. The override is a record of its own, as it has another writer. */
+/** The stored evaluation. The override is a separate record, because other code writes it. */
 export const statusRecordSchema = evaluationSchema.extend({
   version: z.literal(1),
   addresses: z.array(siteAddressSchema),
@@ -34,7 +34,7 @@ export function createStatusRecord(
   };
 }
 
-/** Returns what was read. A site that one answer leaves out is still the one that was read before. */
+/** Returns the source of a reading. If one response leaves the site out, the previous one still counts. */
 function sourceOf({ source }: Reading, previous: StatusRecord | undefined): Pick<StatusRecord, 'source'> {
   if (!source) return {};
   const before = previous?.source?.console === source.console ? previous.source : {};
@@ -42,9 +42,9 @@ function sourceOf({ source }: Reading, previous: StatusRecord | undefined): Pick
 }
 
 /**
- * Returns true if a reading is of another house, although the owner has named neither. One answer that leaves ours out makes
- * another the only one.
- * - It is of another console than the last one, and of none of our access points.
+ * Returns true if a reading is of another house, and the owner has configured neither console nor site. This happens if
+ * a response omits ours, so that another one is the only one.
+ * - It is of another console than the last one, and has none of our access points.
  * - Or it is of another site of the same console, whose list has the devices of all sites.
  */
 export function isForeign(

@@ -16,13 +16,12 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs the doctor at the second place. */
 function runDoctor(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const folder = inject('builtPlace');
   return runScript(path.join(folder, 'scripts/doctor'), args, { cwd: folder, environment });
 }
 
-it('npm run doctor ends with 0 where nothing is a fault, in a pipe without colours; at home it says that it looks at a folder of this machine, and makes no folder.', async () => {
+it('npm run doctor exits with 0 without faults, prints no colours into a pipe, and creates no folder', async () => {
   const missing = path.join(await makeFolder(), 'missing');
   const nothing = await runDoctor(['--store', missing], { DEMO_PORT });
   expect(nothing).toMatchObject({ code: 0, stderr: '' });
@@ -31,7 +30,7 @@ it('npm run doctor ends with 0 where nothing is a fault, in a pipe without colou
   expect(existsSync(missing)).toBe(false);
 });
 
-it('With the id and the token of the site its own store is looked at, and left as it was; it ends with 1 where something is a fault, and no secret is in what it says.', async () => {
+it('with site id and token, it checks the deployed store without changing it; it exits with 1 on a fault and prints no secret', async () => {
   const blobs = await startBlobServer(await makeFolder());
   onTestFinished(() => blobs.stop());
   const access = { NETLIFY_SITE_ID: 'site', NETLIFY_API_URL: blobs.url };
@@ -47,7 +46,7 @@ it('With the id and the token of the site its own store is looked at, and left a
   expect((await getStore(options).list()).blobs).toEqual([]);
 });
 
-it('--send-test sends staff a message, and asks the address that notices silence; one that is refused is a fault; without it nothing is sent.', async () => {
+it('--send-test sends a message and pings the heartbeat, and reports refusals as faults', async () => {
   const { url, arrived } = await startNtfyServer('tk_1');
   const store = await makeFolder();
   const heard: unknown[] = [];
@@ -80,7 +79,7 @@ it('--send-test sends staff a message, and asks the address that notices silence
   expect(heard).toEqual(['/ping/right', '/ping/wrong']);
 });
 
-it('It ends with 1 where it cannot look, and says why.', async () => {
+it('it exits with 1 if it cannot check, and says why', async () => {
   expect(await runDoctor([], { NETLIFY_SITE_ID: 'site' })).toEqual({
     code: 1,
     stdout: '',

@@ -8,12 +8,12 @@ import { countReads, getStatus, GUEST, postOverride, STAFF } from '../status-req
 const AREA = LAST?.key ?? '';
 const JOB = { authorization: `Bearer ${DEMO_DEFAULTS.REFRESH_TOKEN}` } as const;
 const CLEAR = '{"action":"clear"}';
-/** Where people see the site, which is not where the functions are asked. */
+/** The public address of the site, which differs from the address of the functions. */
 const SITE_URL = 'https://place.example';
 
 type Endpoint = readonly [method: 'GET' | 'POST', endpoint: string, secret: Record<string, string>, challenge: string];
 
-/** Every endpoint: how it is asked, what opens it, and what it names to those who lack that. */
+/** Every endpoint: its request, its credentials, and what its 401 names. */
 const ENDPOINTS: readonly Endpoint[] = [
   ['GET', '', GUEST, 'ApiKey header="x-status-password"'],
   ['GET', '/history', GUEST, 'ApiKey header="x-status-password"'],
@@ -21,7 +21,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   ['POST', '/override', STAFF, 'ApiKey header="x-staff-password"'],
   ['POST', '/refresh', JOB, 'Bearer'],
 ];
-/** Those that only the site's own pages and jobs may ask. */
+/** Endpoints that only pages of the site and jobs may use. */
 const OWN = ENDPOINTS.filter(([, , secret]) => secret !== GUEST);
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' };
 
@@ -39,7 +39,7 @@ interface Answer {
 }
 
 let served: ServedProcess;
-/** One that waits for a job on site, which never comes: its equipment cannot be read, and there is no snapshot. */
+/** A server that waits for a job on site that never comes: no equipment can be read, and there is no snapshot. */
 let blind: ServedProcess;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function ask(method: string, endpoint: string, headers: Record<string, str
 const status = async (): Promise<Snapshot> => (await getStatus(served)).json() as Promise<Snapshot>;
 
 describe.each(ENDPOINTS)('%s /api/internet-status%s', (method, endpoint, secret, challenge) => {
-  it('answers whoever brings its secret, in JSON that nobody keeps', async () => {
+  it('answers a caller with its secret, in JSON that is not cached', async () => {
     const answer = await ask(method, endpoint, secret);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
     expect(answer.headers).toMatchObject(HEADERS);
@@ -75,20 +75,23 @@ describe.each(ENDPOINTS)('%s /api/internet-status%s', (method, endpoint, secret,
     ['a wrong one', { [name]: value.slice(0, -1) }],
     ['those of the others', Object.assign({}, ...others) as Record<string, string>],
     ['the right one in the query', {}, `?pw=${value}&${name}=${value}`],
-    ['an address that the caller wrote', { 'x-forwarded-for': '127.0.0.1', 'x-nf-client-connection-ip': '127.0.0.1' }],
-  ])('answers %s with 401 and what would open it, and reads and sets nothing', async (_name, headers, query = '') => {
-    const [before, reads] = [await status(), await countReads(served)];
-    const answer = await ask(method, endpoint + query, headers);
-    expect([answer.status, answer.text]).toEqual([401, '{"error":"unauthorized"}']);
-    expect(answer.headers).toMatchObject({
-      ...HEADERS,
-      'content-type': 'application/json',
-      'www-authenticate': challenge,
-    });
-    expect([await status(), await countReads(served)]).toEqual([before, reads]);
-  });
+    ['an address that the caller claims', { 'x-forwarded-for': '127.0.0.1', 'x-nf-client-connection-ip': '127.0.0.1' }],
+  ])(
+    'answers %s with 401 and the required credentials, and reads and sets nothing',
+    async (_name, headers, query = '') => {
+      const [before, reads] = [await status(), await countReads(served)];
+      const answer = await ask(method, endpoint + query, headers);
+      expect([answer.status, answer.text]).toEqual([401, '{"error":"unauthorized"}']);
+      expect(answer.headers).toMatchObject({
+        ...HEADERS,
+        'content-type': 'application/json',
+        'www-authenticate': challenge,
+      });
+      expect([await status(), await countReads(served)]).toEqual([before, reads]);
+    },
+  );
 
-  it('answers other methods with 405 and those that there are, before it asks for a secret', async () => {
+  it('answers other methods with 405 and the allowed ones, before it checks the secret', async () => {
     const allow = method === 'GET' ? 'GET, HEAD' : 'POST';
     const wrong = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((it) => !allow.includes(it));
     for (const other of wrong) {
@@ -100,7 +103,7 @@ describe.each(ENDPOINTS)('%s /api/internet-status%s', (method, endpoint, secret,
 });
 
 it.each(ENDPOINTS.filter(([method]) => method === 'GET'))(
-  '%s /api/internet-status%s answers HEAD too, without a body',
+  '%s /api/internet-status%s answers HEAD without a body',
   async (_method, endpoint, secret) => {
     for (const headers of [secret, {}]) {
       const [full, head] = [await ask('GET', endpoint, headers), await ask('HEAD', endpoint, headers)];
@@ -111,7 +114,7 @@ it.each(ENDPOINTS.filter(([method]) => method === 'GET'))(
 );
 
 describe.each(OWN)('%s /api/internet-status%s from a page', (method, endpoint, secret) => {
-  it('of the site is answered, where the functions are asked and at SITE_URL', async () => {
+  it("of the site is answered, at the functions' address and at SITE_URL", async () => {
     for (const origin of [new URL(served.url).origin, SITE_URL])
       expect([origin, (await ask(method, endpoint, { ...secret, origin })).status]).toEqual([origin, 200]);
   });
@@ -122,14 +125,14 @@ describe.each(OWN)('%s /api/internet-status%s from a page', (method, endpoint, s
     'null',
     'http://localhost:1',
     'http://localhost.evil.example',
-  ])('of %s is refused with 403, whatever it knows', async (origin) => {
+  ])('of %s is refused with 403, even with the right secret', async (origin) => {
     const answer = await ask(method, endpoint, { ...secret, origin });
     expect([answer.status, answer.text]).toEqual([403, '{"error":"forbidden"}']);
   });
 });
 
-describe('What staff set', () => {
-  it('shows at once, with a new updatedAt, beside what the equipment says; clearing takes it away at once', async () => {
+describe('the override', () => {
+  it('is shown at once with a new updatedAt, next to the automatic status, and disappears when cleared', async () => {
     const before = await status();
     const internet = { level: 'outage', attribution: 'provider' };
     const set = await postOverride(served, { action: 'set', internet, spots: { [AREA]: 'down' }, minutes: 30 });
@@ -158,28 +161,25 @@ describe('What staff set', () => {
     ['no JSON', 'clear', ''],
     ['an unknown level', { action: 'set', spots: { [AREA]: 'fine' }, minutes: 5 }, `spots.${AREA}`],
     [
-      'a fault of nobody',
+      'a fault without an attribution',
       { action: 'set', internet: { level: 'outage', attribution: 'ok' }, minutes: 5 },
       'internet.attribution',
     ],
-  ])(
-    'is refused with 400 and the name of the field where it is %s, and changes nothing',
-    async (_name, body, field) => {
-      const before = await status();
-      const response = await postOverride(served, body);
-      const { error, problems } = (await response.json()) as {
-        error: string;
-        problems: { field: string; message: string }[];
-      };
-      expect([response.status, error]).toEqual([400, 'invalid']);
-      expect(problems[0]?.field).toBe(field);
-      expect(problems[0]?.message).not.toBe('');
-      expect(await status()).toEqual(before);
-    },
-  );
+  ])('is refused with 400 and the field if it is %s, and changes nothing', async (_name, body, field) => {
+    const before = await status();
+    const response = await postOverride(served, body);
+    const { error, problems } = (await response.json()) as {
+      error: string;
+      problems: { field: string; message: string }[];
+    };
+    expect([response.status, error]).toEqual([400, 'invalid']);
+    expect(problems[0]?.field).toBe(field);
+    expect(problems[0]?.message).not.toBe('');
+    expect(await status()).toEqual(before);
+  });
 });
 
-it('The history is what was read, and the equipment is not read for it.', async () => {
+it('the history is returned without reading the equipment', async () => {
   const reads = await countReads(served);
   const { text } = await ask('GET', '/history', GUEST);
   const { updatedAt } = await status();
@@ -189,24 +189,24 @@ it('The history is what was read, and the equipment is not read for it.', async 
 });
 
 it.each(['Bearer', 'bearer', 'BEARER '])(
-  'A job elsewhere that asks for a refresh with its token as %s gets what everybody sees.',
+  'a job elsewhere that requests a refresh with its token as %s gets the public snapshot',
   async (scheme) => {
     const authorization = `${scheme} ${DEMO_DEFAULTS.REFRESH_TOKEN}`;
     expect(JSON.parse((await ask('POST', '/refresh', { authorization })).text)).toEqual(await status());
   },
 );
 
-describe('Where there is no snapshot and the equipment cannot be read', () => {
+describe('without a snapshot, while the equipment cannot be read', () => {
   it.each([
     ['GET', '', GUEST],
     ['POST', '/refresh', JOB],
-  ] as const)('%s /api/internet-status%s answers 503, and when to ask again', async (method, endpoint, secret) => {
+  ] as const)('%s /api/internet-status%s returns 503 with Retry-After', async (method, endpoint, secret) => {
     const answer = await ask(method, endpoint, secret, blind);
     expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([503, '{"error":"unavailable"}', '60']);
     expect(answer.headers).toMatchObject(HEADERS);
   });
 
-  it('what staff set or clear is done, and answered with 204 where it leaves nothing to show', async () => {
+  it('an override is set or cleared, and answered with 204 if there is nothing to show', async () => {
     expect(await ask('POST', '/override', STAFF, blind)).toMatchObject({ status: 204, text: '' });
     const { spots } = await status();
     const all = Object.fromEntries(spots.map(({ key }) => [key, 'ok']));

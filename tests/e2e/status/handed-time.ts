@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Loaded before a server (`node --import`): its time is what the file `CLOCK_FILE` says, and passes when a test writes
- * another time there. So are the limits of `AbortSignal.timeout`: nothing is too late on a slow machine. Timers are real:
- * the client of the store asks again after one, and would wait for ever in a time that does not pass.
+ * another time there. So do the limits of `AbortSignal.timeout`, so that nothing times out on a slow machine. Timers
+ * are real: the client of the store retries after one, and would wait for ever if time does not pass.
  */
 const file = process.env.CLOCK_FILE ?? '';
 const limits = new Map<AbortController, number>();

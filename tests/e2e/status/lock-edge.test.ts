@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startService, type Service } from './servers.ts';
 
 const MINUTE = 60_000;
-/** A little more than five minutes: what was read before is stale. */
+/** A little more than five minutes, so that earlier readings are stale. */
 const STALE = 5 * MINUTE + 1_000;
 
 let service: Service;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-it('Two processes at both sides of a minute, while a read takes longer than what lies between them: one reads, and nobody who polls is told of an earlier time than before', async () => {
+it('two processes around the edge of a minute, during a slow read: one reads, and no caller sees time go back', async () => {
   const { servers, get, ask, pass, passUntil, countReads } = service;
   await service.ask(0);
   await service.ask(1);
@@ -31,10 +31,10 @@ it('Two processes at both sides of a minute, while a read takes longer than what
     if (isStatus) noteStoring(undefined);
     return isStatus;
   });
-  // 5:59.6 after the snapshot that is stored, and 6:00.2.
+  // 5:59.6 after the stored snapshot, and 6:00.2.
   pass(MINUTE - 1_400);
   const slow = get(0);
-  // Not while it is on its way: it would be slow from a later time on than that from which it has a limit.
+  // Not while the write is in progress: its delay would then start after its time limit.
   await isStoring;
   pass(600);
   const { updatedAt: meanwhile } = await ask(1);
@@ -45,7 +45,7 @@ it('Two processes at both sides of a minute, while a read takes longer than what
   expect((await countReads()) - reads).toBe(1);
 });
 
-it('What a later version has stored is kept as it was, and what can be read of it counts', async () => {
+it('what a later version has stored is kept unchanged, and its readable part counts', async () => {
   const { stored, ask, pass } = service;
   const runs = await stored.get('runs', { type: 'text' });
   const [head = '', ...lines] = runs.trimEnd().split('\n');

@@ -5,14 +5,14 @@ import { startService, type Service } from './servers.ts';
 import { postOverride } from '../status-requests.ts';
 
 const MINUTE = 60_000;
-/** A little more than five minutes: what was read before is stale. */
+/** A little more than five minutes, so that earlier readings are stale. */
 const STALE = 5 * MINUTE + 1_000;
 const OLD = '2026-03-02T11:00:00.000Z';
 const SET = { action: 'set', minutes: 30, internet: { level: 'outage', attribution: 'us' } };
 
 const isWrite = ({ method }: { readonly method: string }): boolean => method !== 'GET';
 
-/** Two processes that have answered before, for one test after the other: no answer of any is older than an earlier one. */
+/** Two processes that have answered before, shared by the tests: no response of any is older than an earlier one. */
 let service: Service;
 
 beforeAll(async () => {
@@ -27,14 +27,14 @@ afterEach(() => {
   for (const { store } of service.servers) store.break(undefined);
 });
 
-/** Processes that know nothing yet. */
+/** Starts new processes, which remember nothing. */
 async function startCold(count: number, record?: string): Promise<Service> {
   const cold = await startService(count, record);
   onTestFinished(cold.stop);
   return cold;
 }
 
-/** A snapshot that both have just seen, and has become stale. */
+/** Creates a snapshot that both processes have just seen and that has become stale. */
 async function createStale(): Promise<object> {
   service.pass(STALE);
   await service.ask(0);
@@ -47,7 +47,7 @@ it.each([
   ['PUT', 5],
   ['GET', 4],
 ])(
-  'One %s of the status that hangs in one process brings nothing old back, in no process: not at once, nor a quarter of an hour later',
+  'one hanging %s of the status brings nothing old back, in any process, within a quarter of an hour',
   async (method, expected) => {
     const { servers, ask, pass, change, countReads } = service;
     const before = await countReads();
@@ -61,7 +61,7 @@ it.each([
     pass(3_000);
     await answer;
     await change({ wan: 'up' });
-    // Getting better takes two good readings.
+    // Recovery takes two good readings.
     for (const minutes of [2, 5, 5]) {
       pass(minutes * MINUTE + 1_000);
       await ask(0);
@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it('200 callers at once after a stale snapshot cause one read of the equipment, and get that snapshot or the next', async () => {
+it('200 concurrent callers after a stale snapshot cause one read, and get that snapshot or the next', async () => {
   const { get, ask, countReads } = service;
   const stale = await createStale();
   const reads = await countReads();
@@ -85,7 +85,7 @@ it('200 callers at once after a stale snapshot cause one read of the equipment, 
   expect((await countReads()) - reads).toBe(1);
 });
 
-it('A store that takes more than a second for each operation: everybody is answered within ten seconds, and the equipment is read', async () => {
+it('with a store that takes over a second per operation, all are answered within ten seconds', async () => {
   const { servers, get, ask, passUntil, countReads } = service;
   const stale = await createStale();
   const reads = await countReads();
@@ -102,7 +102,7 @@ it.each<[string, StoreFault]>([
   ['is full, or read-only', 'answers 403'],
   ['hangs when it is written', 'hangs'],
 ])(
-  'A store that %s: everybody gets the last snapshot within ten seconds, for which the equipment is not asked, and the next reading when it is well again',
+  'with a store that %s, all get the last snapshot within ten seconds, without a read, and later the next one',
   async (_, fault) => {
     const { servers, ask, pass, passUntil, countReads } = service;
     const stale = await createStale();
@@ -129,7 +129,7 @@ it.each<[string, StoreFault]>([
   ['fails', 'answers 500'],
   ['breaks off its answers', 'ends in the middle of its answer'],
 ])(
-  'A store that %s: a process that knows nothing fresh asks the equipment itself, once in five minutes, so that nobody who polls is told of an earlier time than before; all are answered within ten seconds',
+  'with a store that %s, a new process reads the equipment once in five minutes, and no caller sees time go back',
   async (_, fault) => {
     const { servers, ask, pass, passUntil, countReads } = service;
     await createStale();
@@ -158,7 +158,7 @@ it.each<[string, StoreFault]>([
 );
 
 it.each(['{"version":1,"takenAt":"yester', '{"version":99}'])(
-  'A stored snapshot that is %j is not served: the equipment is read, once, and the next snapshot takes its place',
+  'a stored snapshot that is %j is not served: the equipment is read once, and the result replaces it',
   async (text) => {
     const { servers, stored, ask, countReads } = service;
     const stale = await createStale();
@@ -172,7 +172,7 @@ it.each(['{"version":1,"takenAt":"yester', '{"version":99}'])(
   },
 );
 
-it('Equipment that fails is asked once a minute, whatever the callers and processes; everybody gets the stored snapshot', async () => {
+it('failing equipment is read once a minute in total, and all callers get the stored snapshot', async () => {
   const { ask, pass, change, countReads } = service;
   const stale = await createStale();
   const reads = await countReads();
@@ -191,7 +191,7 @@ it.each<[string, StoreFault | undefined]>([
   ['', undefined],
   [' behind a store that takes more than a second for each operation', 'is slow'],
 ])(
-  'Equipment that hangs%s: the stored snapshot within ten seconds, and no second read in that minute',
+  'with equipment that hangs%s, all get the stored snapshot within ten seconds, after one read a minute',
   async (_, fault) => {
     const { servers, ask, pass, passUntil, change, countReads } = service;
     const stale = await createStale();
@@ -209,7 +209,7 @@ it.each<[string, StoreFault | undefined]>([
   },
 );
 
-it('What staff set while another process reads the equipment shows at once in both, and stays when the reading is stored', async () => {
+it('an override set during a read in another process shows in both at once, and survives the read', async () => {
   const { servers, get, ask, pass, passUntil, countReads } = service;
   await createStale();
   const reads = await countReads();
@@ -227,7 +227,7 @@ it('What staff set while another process reads the equipment shows at once in bo
   expect(await ask(0)).toMatchObject({ internet: { level: 'ok' }, override: { active: false } });
 });
 
-it('What staff set and the store did not take is answered with 503, and is not set', async () => {
+it('an override that the store rejects is answered with 503, and is not set', async () => {
   const { servers, ask } = service;
   servers[0]?.store.break('answers 403', isWrite);
   const answer = await postOverride(servers[0] ?? { url: '' }, SET);
@@ -236,11 +236,10 @@ it('What staff set and the store did not take is answered with 503, and is not s
   for (const server of [0, 1]) expect((await ask(server)).override.active).toBe(false);
 });
 
-it('Where nothing is stored and the equipment fails, everybody gets 503 at once, and each process asks it once a minute; once it is well, 200 callers get the first snapshot after one read by each at most', async () => {
+it('without a stored snapshot, failing equipment gives 503 and one read a minute per process; then all get the first one', async () => {
   const { get, ask, pass, change, countReads } = await startCold(2);
   await change({ api: 'error' });
   for (const server of [0, 1, 0, 1]) {
-    // Nobody lets time pass: who waited for it would wait for ever.
     const answer = await get(server);
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
       503,
@@ -258,7 +257,7 @@ it('Where nothing is stored and the equipment fails, everybody gets 503 at once,
   expect(await countReads()).toBeLessThanOrEqual(4);
 });
 
-it('Where a process knows nothing and the store hangs, what the equipment says is the answer, and it is asked once in five minutes', async () => {
+it('a new process with a hanging store serves what the equipment says, read once in five minutes', async () => {
   const { servers, ask, pass, passUntil, countReads } = await startCold(1, storedStatus(OLD));
   servers[0]?.store.break('hangs');
   for (const [minutes, reads] of [
@@ -274,7 +273,7 @@ it('Where a process knows nothing and the store hangs, what the equipment says i
   }
 });
 
-it('A process that is killed while it reads: the others serve what is stored, and read with the next minute', async () => {
+it('if a process is killed during a read, the others serve what is stored, and read in the next minute', async () => {
   const { servers, get, ask, pass, change, countReads } = service;
   const stale = await createStale();
   const reads = await countReads();

@@ -73,7 +73,7 @@ const TABLE = [
 ].join('\r\n');
 
 let folder = '';
-/** The clock is that of the second place. */
+/** Uses the clock of the fixture site. */
 let copy: SiteCopy;
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ async function seed(name: string, key: string, text: string): Promise<string> {
 }
 
 describe('npm run outages', () => {
-  it('prints sentences by the place’s own clock, the newest last, with the sums of each month, and the year for visitors, and says beside them of which store', async () => {
+  it('prints sentences by the place’s clock, newest last, with monthly totals, the public year and the store', async () => {
     const full = await seed('full', 'runs', RUNS);
     expect(await run(['--store', full])).toEqual({
       code: 0,
@@ -107,12 +107,12 @@ describe('npm run outages', () => {
     });
   });
 
-  it('prints comma-separated values with --csv: a row for each time of one level and one blame', async () => {
+  it('prints CSV with --csv: a row for each stretch of one level and attribution', async () => {
     const table = await seed('table', 'runs', RUNS);
     expect((await run(['--csv', '--store', table])).stdout).toBe(TABLE);
   });
 
-  it('prints both in a language of the site with --lang, and names its languages for any other', async () => {
+  it('prints both in a language of the site with --lang, and lists its languages for any other', async () => {
     const french = await seed('french', 'runs', RUNS);
     const sentences = (await run(['--lang', 'fr', '--store', french])).stdout.replaceAll(/\s/g, ' ');
     expect(sentences).toContain('avril 2026, en tout : ');
@@ -123,7 +123,7 @@ describe('npm run outages', () => {
     expect([code, stderr.includes('The site has no language es. It has: ')]).toEqual([1, true]);
   });
 
-  it('fails where nothing is kept, says how to look at the live site, and makes no folder', async () => {
+  it('fails without stored runs, says how to use the live site, and creates no folder', async () => {
     const missing = path.join(folder, 'missing');
     expect(await run(['--store', missing])).toEqual({
       code: 1,
@@ -133,14 +133,14 @@ describe('npm run outages', () => {
     expect(existsSync(missing)).toBe(false);
   });
 
-  it('fails on a history that cannot be used, and does not call it one without outages', async () => {
+  it('fails on an unreadable history, and does not report it as free of outages', async () => {
     const torn = await seed('torn', 'runs', '{"version":1}\n{"from":1');
     const { code, stdout, stderr } = await run(['--store', torn]);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain('Of the stored runs record some lines cannot be read by this version');
   });
 
-  it('explains itself with --help, and refuses an option that it does not know with that and without a trace', async () => {
+  it('explains itself with --help, and refuses an unknown option without a stack trace', async () => {
     const [help, wrong] = await Promise.all([run(['--help']), run(['--json'])]);
     expect(help).toMatchObject({ code: 0, stderr: '' });
     expect(help.stdout).toContain('NETLIFY_AUTH_TOKEN');
@@ -150,7 +150,7 @@ describe('npm run outages', () => {
     expect(wrong.stderr).not.toContain('    at ');
   });
 
-  it('reads the log of the deployed site with NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN', async () => {
+  it('reads the record of the deployed site with NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN', async () => {
     const blobs = await startBlobServer(path.join(folder, 'deployed'));
     onTestFinished(() => blobs.stop());
     const options = { name: 'internet-status', siteID: 'site-1', token: blobs.token, apiURL: blobs.url };

@@ -2,7 +2,6 @@ import { createTestPlace } from '../../place.ts';
 
 const spots = createTestPlace().network?.spots ?? [];
 
-/** The areas as they are while these access points are down. */
 export function areasWithout(offline: readonly (string | undefined)[]): object[] {
   return spots.map(({ key, showAps, accessPoints }) => {
     const down = accessPoints
@@ -14,12 +13,12 @@ export function areasWithout(offline: readonly (string | undefined)[]): object[]
   });
 }
 
-/** The last area, an access point of the area before it if there is one, and the areas as they are while that alone is down. */
+/** The last area, an access point of the area before it if there is one, and the areas while only that one is down. */
 export const LAST = spots.at(-1);
 export const [DOWN] = (spots.at(-2) ?? LAST)?.accessPoints ?? [];
 const SPOTS = areasWithout([DOWN?.key]);
 
-/** A record of a reading of that moment: the line was slow, one access point was down. */
+/** Returns the record of a reading at that time: the line was slow, one access point was down. */
 export function storedStatus(readAt: string): string {
   const internet = { level: 'degraded', attribution: 'provider' };
   const finding = { subject: 'internet', rule: 'line-slow', figures: {} };

@@ -15,16 +15,19 @@ import type { ServedProcess } from '../../served-process.ts';
 import { startServer } from '../serve.ts';
 import { GUEST } from '../status-requests.ts';
 
-/** A Monday at half past eleven, in Madrid half past twelve. */
+/** A Monday at 11:30 UTC, 12:30 in Madrid. */
 const NOW = Date.UTC(2026, 2, 2, 11, 30);
 
-/** Whoever has something to do and is not waiting for a processor asks the store or the equipment within so many milliseconds. */
+/**
+ * A process with work to do that is not waiting for a CPU contacts the store or the equipment within this many
+ * milliseconds.
+ */
 const QUIET_MS = 300;
 
 /** How long an operation of a slow store takes, in milliseconds. */
 const SLOW_MS = 1_100;
 
-/** One process of the service, with a line of its own to the store. */
+/** One process of the service, with its own connection to the store. */
 interface Server extends Pick<ServedProcess, 'url' | 'output' | 'kill' | 'stop'> {
   readonly store: FaultyBlobs;
 }
@@ -35,30 +38,29 @@ export interface Snapshot {
   readonly override: { readonly active: boolean };
 }
 
-/** Several processes of the service that share one store and one network, and whose time is the test's. */
+/** Several processes of the service that share one store and one network, with the test's time. */
 export interface Service {
   readonly servers: readonly Server[];
-  /** What is stored, past everything that is broken. */
+  /** The store itself, without injected faults. */
   readonly stored: ReturnType<typeof openStoreAt>;
-  /** Lets time pass, for the processes, their limits and their equipment. */
+  /** Lets time pass for the processes, their time limits and their equipment. */
   readonly pass: (ms: number) => void;
   /**
-   * Lets time pass until some work has ended, whenever nobody has anything to do but wait: on a slow machine too, what takes
-   * time is the store and the equipment alone. Says how many milliseconds that took.
+   * Lets time pass until some work has ended, whenever every process only waits. So only the store and the equipment
+   * take time, even on a slow machine. Returns how many milliseconds that took.
    */
   readonly passUntil: (work: Promise<unknown>) => Promise<number>;
-  /** What the equipment says from now on. */
+  /** Sets the state of the equipment from now on. */
   readonly change: (state: object) => Promise<void>;
-  /** How often the equipment was read. */
   readonly countReads: () => Promise<number>;
-  /** A guest's request to one of the processes. */
+  /** Sends a guest's request to one of the processes. */
   readonly get: (server: number) => Promise<Response>;
-  /** The same for one guest after the other: the status, of which no answer is older than an earlier one. */
+  /** Requests the status, and checks that it is no older than any earlier one. */
   readonly ask: (server: number) => Promise<Snapshot>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts so many processes of the fixture site over one store, which has this status record. */
+/** Starts this many processes of the fixture site over one store, which has this status record. */
 export async function startService(count: number, record?: string): Promise<Service> {
   const folder = mkdtempSync(path.join(tmpdir(), 'service-'));
   let now = NOW;
@@ -104,7 +106,7 @@ export async function startService(count: number, record?: string): Promise<Serv
   };
   const servers = await Promise.all(Array.from({ length: count }, start));
   const quietMs = (): number => Math.min(performance.now() - askedAt, ...servers.map(({ store }) => store.quietMs()));
-  /** Whether nobody has anything to do but wait, once each process that is alive has come to what reached it before. */
+  /** Returns true if every process only waits, once each live one has handled its earlier events. */
   const isQuiet = async (): Promise<boolean> => {
     if (quietMs() <= QUIET_MS) return false;
     await Promise.allSettled(servers.map(({ url }) => fetch(`${url}/robots.txt`, { method: 'HEAD' })));

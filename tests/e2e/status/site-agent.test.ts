@@ -7,7 +7,7 @@ import { getStatus, GUEST } from '../status-requests.ts';
 
 const TOKEN = 'token-of-this-test';
 
-it('what the agent on site sees is what guests see', { timeout: 120_000 }, async () => {
+it('guests see what the agent on site reads', { timeout: 120_000 }, async () => {
   const served = await startServer({
     environment: { NETWORK_CONTROLLER: 'push', REFRESH_TOKEN: TOKEN, GUEST_WIFI_PASSWORD: GUEST['x-status-password'] },
   });
@@ -27,7 +27,7 @@ it('what the agent on site sees is what guests see', { timeout: 120_000 }, async
   });
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toContain(`${macs.length - 1} of ${macs.length} access points online, ${silentMac} offline`);
-  // The schedule may have looked for a push just before the first one came; then it looks again after a minute.
+  // The schedule may have checked for a push just before the first one came; then it checks again after a minute.
   const body = await vi.waitFor(
     async () => {
       const response = await getStatus(served);

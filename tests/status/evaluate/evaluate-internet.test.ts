@@ -6,13 +6,12 @@ import { createPeriod, createReading, createWan, NETWORK } from '../fixtures.ts'
 
 type Primary = Reading['wan']['primary'];
 
-/** The line in a state, with measurements: the last one five minutes ago, the one before five minutes before that. */
+/** Creates the line in a state, with measurements five minutes apart, the newest first. */
 function line(primary: Primary, ...figures: Partial<Period>[]): Partial<Reading> {
   const periods = figures.map((change, index) => createPeriod((figures.length - index) * 5, change));
   return { wan: createWan({ primary, periods }) };
 }
 
-/** What a first reading means: `degraded us line-unknown`, and the figures behind it. */
 function evaluateFirst(change: Partial<Reading>, network = NETWORK): { means: string; figures: Evidence['figures'] } {
   const { internet, evidence } = evaluate(createReading(change), undefined, network);
   const [finding] = evidence;
@@ -28,10 +27,10 @@ const down = (percent: number): Partial<Period> => ({ downtimeSeconds: percent *
 const lost = (packetLossPercent: number): Partial<Period> => ({ latencyMs: undefined, packetLossPercent });
 const TROUBLE = { latencyMs: undefined, packetLossPercent: undefined, trouble: 'downtime' } as const;
 
-describe('what one reading shows', () => {
+describe('a single reading', () => {
   it.each<[string, Partial<Reading>, string]>([
     ['The whole site is out of reach', { site: 'unreachable' }, 'outage provider site-dark'],
-    ['Nobody knows whether the site is in reach', { site: 'unknown' }, 'degraded us site-unknown'],
+    ['It is unknown whether the site is in reach', { site: 'unknown' }, 'degraded us site-unknown'],
     ['The line is unplugged', line('unplugged'), 'outage us line-unplugged'],
     ['The line is down', line('down'), 'outage provider line-down'],
     [
@@ -50,20 +49,16 @@ describe('what one reading shows', () => {
       { wan: createWan({ backupActive: true }) },
       'degraded provider on-backup',
     ],
-    // The first row that fits counts.
+    // The first matching row counts.
     [
       'The site is dark, and the line unplugged',
       { ...line('unplugged'), site: 'unreachable' },
       'outage provider site-dark',
     ],
-    [
-      'Nobody knows of the site, and the line is down',
-      { ...line('down'), site: 'unknown' },
-      'degraded us site-unknown',
-    ],
+    ['The site is unknown, and the line is down', { ...line('down'), site: 'unknown' }, 'degraded us site-unknown'],
     ['It is down, and was slow', line('down', SLOW, SLOW), 'outage provider line-down'],
     ['It is unplugged, and was good', line('unplugged', GOOD), 'outage us line-unplugged'],
-    // How much of a measurement the line was down for.
+    // Downtime as a share of a measurement.
     ['A blip on a line that is up', line('up', down(0), down(0), down(7)), 'ok ok line-up'],
     ['Two blips in three measurements', line('up', down(7), down(0), down(7)), 'degraded provider line-slow'],
     ['Down for 2.9 percent twice', line('up', down(2.9), down(2.9)), 'ok ok line-up'],
@@ -71,8 +66,8 @@ describe('what one reading shows', () => {
     ['Down for 49.9 percent of the newest', line('up', down(0), down(49.9)), 'ok ok line-up'],
     ['Down for 50 percent of the newest', line('up', down(0), down(50)), 'degraded provider line-failing'],
     ['Down for all of it, and up again', line('up', down(100)), 'degraded provider line-failing'],
-    ['Down for 89.9 percent, and nobody says more', line('unknown', down(89.9)), 'degraded provider line-failing'],
-    ['Down for 90 percent, and nobody says more', line('unknown', down(90)), 'outage provider line-down'],
+    ['Down for 89.9 percent, and no other evidence', line('unknown', down(89.9)), 'degraded provider line-failing'],
+    ['Down for 90 percent, and no other evidence', line('unknown', down(90)), 'outage provider line-down'],
     ['Down for more than there is', line('unknown', down(1000)), 'outage provider line-down'],
     ['Down before, and good in the newest', line('unknown', down(100), down(0)), 'ok ok line-up'],
     ['Good before, and down in the newest', line('unknown', down(0), down(0), down(100)), 'outage provider line-down'],
@@ -81,7 +76,7 @@ describe('what one reading shows', () => {
       { wan: createWan({ primary: 'unknown', backupActive: true, periods: [createPeriod(5, down(100))] }) },
       'degraded provider on-backup',
     ],
-    // What is slow.
+    // Limits of a slow line.
     ['119.9 ms twice', line('up', { latencyMs: 119.9 }, { latencyMs: 119.9 }), 'ok ok line-up'],
     ['120 ms twice', line('up', { latencyMs: 120 }, { latencyMs: 120 }), 'degraded provider line-slow'],
     ['2.9 percent lost twice', line('up', lost(2.9), lost(2.9)), 'ok ok line-up'],
@@ -92,12 +87,12 @@ describe('what one reading shows', () => {
     ['Slow, slow, good, good', line('up', SLOW, SLOW, GOOD, GOOD), 'ok ok line-up'],
     ['Trouble once', line('up', TROUBLE), 'ok ok line-up'],
     ['Trouble twice', line('up', TROUBLE, TROUBLE), 'degraded provider line-slow'],
-    // Nothing is ok without evidence of the last 15 minutes that it is.
+    // Nothing is ok without evidence from the last 15 minutes.
     ['Nothing is known of the line', line('unknown'), 'degraded us line-unknown'],
     ['A good measurement', line('unknown', GOOD), 'ok ok line-up'],
     ['A slow measurement', line('unknown', SLOW), 'ok ok line-up'],
     ['Two slow ones', line('unknown', SLOW, SLOW), 'degraded provider line-slow'],
-    // A line that is plugged in and loses packets is the provider's, whatever the figure.
+    // A plugged-in line that loses packets is the provider's, whatever the figure.
     ...(['up', 'unknown'] as const).flatMap((primary): [string, Partial<Reading>, string][] => [
       ['Half of everything lost', line(primary, GOOD, GOOD, lost(50)), 'degraded provider line-failing'],
       ['Less than all lost', line(primary, GOOD, GOOD, lost(89)), 'degraded provider line-failing'],
@@ -113,7 +108,7 @@ describe('what one reading shows', () => {
       line('unknown', GOOD, TROUBLE, TROUBLE),
       'outage provider line-down',
     ],
-  ])('%s: %j means %s.', (_title, change, expected) => {
+  ])('%s: %j gives %s', (_title, change, expected) => {
     expect(evaluateFirst(change).means).toBe(expected);
   });
 
@@ -122,12 +117,12 @@ describe('what one reading shows', () => {
     [15.1, 'degraded us line-unknown'],
     [-2, 'ok ok line-up'],
     [-2.1, 'degraded us line-unknown'],
-  ])('A good measurement that began %d minutes ago means %s where nothing else is known.', (minutesAgo, expected) => {
+  ])('a good measurement that began %d minutes ago gives %s without other evidence', (minutesAgo, expected) => {
     const wan = createWan({ primary: 'unknown', periods: [createPeriod(minutesAgo)] });
     expect(evaluateFirst({ wan }).means).toBe(expected);
   });
 
-  it('Measurements count in the order of their times, and those of more than 20 minutes ago do not.', () => {
+  it('uses measurements in the order of their times, up to 20 minutes old', () => {
     const meaning = (...periods: Period[]): string => evaluateFirst({ wan: createWan({ periods }) }).means;
     expect(meaning(createPeriod(5), createPeriod(20, SLOW), createPeriod(10, SLOW))).toBe(
       'degraded provider line-slow',
@@ -149,17 +144,17 @@ describe('what one reading shows', () => {
     ['90 percent full upwards', { uploadMbps: 90, downloadMbps: 0 }, 'us'],
     ['not heard', { heard: false }, 'us'],
     ['starting', { restarting: true }, 'us'],
-  ])('A slow line behind a gateway that is %s is the fault of: %3$s.', (_title, gateway, attribution) => {
+  ])('attributes a slow line behind a gateway that is %s to %3$s', (_title, gateway, attribution) => {
     expect(evaluateFirst({ ...line('up', SLOW, SLOW), gateway }).means).toBe(`degraded ${attribution} line-slow`);
   });
 
-  it('What a gateway that is not heard measured as down is not known to be.', () => {
+  it('ignores downtime measured by a gateway without connection to its controller', () => {
     expect(evaluateFirst({ ...line('unknown', down(100)), gateway: { heard: false } }).means).toBe(
       'degraded us line-unknown',
     );
   });
 
-  it('Where nothing was wrong before, a dark site is blamed on darkSiteAttribution.', () => {
+  it('attributes a dark site without an earlier fault by darkSiteAttribution', () => {
     const network = { ...NETWORK, darkSiteAttribution: 'us' } as const;
     expect(evaluateFirst({ site: 'unreachable' }, network).means).toBe('outage us site-dark');
   });
@@ -171,7 +166,7 @@ describe('what one reading shows', () => {
       { periods: 3, slow: 2, worstLatencyMs: 200, worstPacketLossPercent: 5 },
     ],
     [
-      'no more than all of it',
+      'at most the whole period',
       line('up', { downtimeSeconds: 3000 }),
       { periods: 1, slow: 1, worstLatencyMs: 12, worstPacketLossPercent: 100 },
     ],
@@ -188,13 +183,9 @@ describe('what one reading shows', () => {
         gatewayUptimeMinutes: 9,
       },
     ],
-    [
-      'how the line is that is paid for',
-      { wan: createWan({ primary: 'down', backupActive: true }) },
-      { primary: 'down' },
-    ],
+    ['the state of the main line', { wan: createWan({ primary: 'down', backupActive: true }) }, { primary: 'down' }],
     ['nothing', line('down', SLOW), {}],
-  ])('The figures say %s.', (_title, change, figures) => {
+  ])('the figures show %s', (_title, change, figures) => {
     expect(evaluateFirst(change).figures).toEqual(figures);
   });
 });

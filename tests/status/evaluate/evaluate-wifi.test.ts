@@ -9,7 +9,7 @@ const SOUTH = '02:00:5e:10:00:12';
 const ORCHARD = '02:00:5e:10:00:13';
 const KITCHEN = '02:00:5e:10:00:21';
 
-/** The network in which these access points are meant to be off. */
+/** Returns the network with these access points set to `expectedOffline`. */
 function expectOffline(...keys: string[]): Network {
   const spots = NETWORK.spots.map((spot) => ({
     ...spot,
@@ -20,7 +20,7 @@ function expectOffline(...keys: string[]): Network {
 
 const first = (reading: Reading, network = NETWORK): Evaluation => evaluate(reading, undefined, network);
 
-/** The grounds, whose three access points are so: `-` is not mentioned. */
+/** Returns a reading with states for the three access points of the grounds; `-` leaves one out. */
 function readTerrain(words: string): Reading {
   const states = words.split(' ');
   return [NORTH, SOUTH, ORCHARD].reduce((reading, mac, index) => {
@@ -41,19 +41,19 @@ describe('an area by its access points', () => {
     ['isolated offline isolated', 'down', 'north down isolated, orchard down isolated, south down offline'],
     ['offline offline updating', 'limited', 'north down offline, orchard limited updating, south down offline'],
     ['unknown unknown unknown', 'limited', 'north limited unknown, orchard limited unknown, south limited unknown'],
-  ])('%s is %s, and lists: %s.', (words, level, listed) => {
+  ])('%s is %s, and lists: %s', (words, level, listed) => {
     const { spots } = first(readTerrain(words));
     const aps = spots[1]?.aps.map((ap) => `${ap.key} ${ap.level} ${ap.reason ?? ''}`).join(', ');
     expect([spots[0]?.level, spots[1]?.level, aps, spots[2]?.level]).toEqual(['ok', level, listed, 'ok']);
   });
 
-  it('An area that does not show its access points has its level and lists none.', () => {
+  it('lists no access points if it does not show them', () => {
     const { spots, evidence } = first(withState(createReading(), KITCHEN, 'offline'));
     expect(spots[2]).toEqual({ key: 'molino', level: 'down', showAps: false, aps: [] });
     expect(evidence[1]).toMatchObject({ subject: 'kitchen', rule: 'access-point', figures: { state: 'offline' } });
   });
 
-  it.each(['unreachable', 'unknown'] as const)('Nothing is known of any while the site is %s.', (site) => {
+  it.each(['unreachable', 'unknown'] as const)('is unknown while the site is %s', (site) => {
     const { spots, evidence } = first({ ...createReading(), site });
     expect(spots.map(({ level, aps }) => [level, aps.length])).toEqual([
       ['limited', 2],
@@ -63,13 +63,13 @@ describe('an area by its access points', () => {
     expect(evidence.slice(1).map(({ rule }) => rule)).toEqual(Array.from({ length: 6 }, () => 'access-point-unheard'));
   });
 
-  it('One that the network does not name changes nothing, and capital letters name the same one.', () => {
+  it('ignores unknown access points, and the case of MAC addresses', () => {
     const reading = withState(createReading(), '02:00:5E:99:99:99', 'offline');
     const accessPoints = reading.accessPoints.map((report) => ({ ...report, mac: report.mac.toUpperCase() }));
     expect(first({ ...reading, accessPoints })).toEqual(first(createReading()));
   });
 
-  it('One that is expected to be off does not count, whatever is said of it.', () => {
+  it('ignores an access point that is expected to be offline, whatever its state', () => {
     for (const word of ['offline', 'unknown', 'online', '-'])
       expect(first(readTerrain(`${word} online online`), expectOffline('north'))).toMatchObject({
         spots: [{ level: 'ok' }, { level: 'ok', aps: [] }, { level: 'ok' }],
@@ -79,7 +79,7 @@ describe('an area by its access points', () => {
     expect(first(createReading(), expectOffline('kitchen')).spots[2]).toMatchObject({ level: 'limited', aps: [] });
   });
 
-  it('While one is expected to be off it is forgotten, and counts as it is once it is not.', () => {
+  it('forgets an access point while it is expected to be offline, and then starts anew', () => {
     const offline = withState(createReading(), NORTH, 'offline');
     const winter = evaluate(offline, first(createReading()), expectOffline('north'));
     expect(winter.memory.accessPoints.north).toBeUndefined();
@@ -89,14 +89,13 @@ describe('an area by its access points', () => {
   });
 });
 
-/** What counts of the north access point, reading by reading: its reason, `.` where it is fine. */
 function reasonsOf(readings: readonly Reading[]): string {
   return playReadings(readings)
     .map(({ spots }) => spots[1]?.aps[0]?.reason ?? '.')
     .join(' ');
 }
 
-/** `offline!` is so for minutes, by the equipment's own word; `-` is not mentioned. */
+/** `offline!` has lasted for minutes, according to the equipment; `-` is missing. */
 function readNorth(word: string): Reading {
   const state = word === '-' ? undefined : (word.replace('!', '') as AccessPointState);
   return withState(createReading(), NORTH, state, { sustained: word.endsWith('!') });
@@ -104,7 +103,7 @@ function readNorth(word: string): Reading {
 
 describe('an access point over several readings', () => {
   it.each(['offline', 'isolated', 'interrupted', 'updating'])(
-    'One that is %s counts with the second reading, or with the first that confirms it.',
+    'counts as %s with the second reading, or with the first that confirms it',
     (state) => {
       expect(reasonsOf(['online', state, 'online', 'online'].map(readNorth))).toBe('. . . .');
       expect(reasonsOf(['online', state, state, 'online', 'online'].map(readNorth))).toBe(`. . ${state} ${state} .`);
@@ -127,11 +126,11 @@ describe('an access point over several readings', () => {
     ['offline unknown online online', 'offline offline offline .'],
     ['offline unknown unknown', 'offline offline unknown'],
     ['unknown online', 'unknown .'],
-  ])('%s counts as %s.', (words, reasons) => {
+  ])('%s counts as %s', (words, reasons) => {
     expect(reasonsOf(words.split(' ').map(readNorth))).toBe(reasons);
   });
 
-  it('Of one of a site that has been out of reach for minutes nothing is known at once; for a moment, it is as before.', () => {
+  it('is unknown at once if the site is unreachable for minutes; for one reading, keeps its state', () => {
     const dark = { ...createReading(), site: 'unreachable' as const };
     expect(reasonsOf([createReading(), dark, createReading()])).toBe('. . .');
     expect(
@@ -148,7 +147,7 @@ describe('an access point over several readings', () => {
     ['offline online offline', 'access-point', { state: 'offline' }, '10:00'],
     ['unknown', 'access-point', { state: 'unknown' }, '10:00'],
     ['-', 'access-point-unheard', { state: 'unknown' }, '10:00'],
-  ])('The evidence after %s is %s, with figures %j, since %s.', (words, rule, figures, since) => {
+  ])('has, after %s, the evidence %s with figures %j since %s', (words, rule, figures, since) => {
     const [, finding] = playReadings(words.split(' ').map(readNorth)).at(-1)?.evidence ?? [];
     expect(finding).toEqual({ subject: 'north', rule, figures, since: `2026-03-02T${since}:00.000Z` });
   });
@@ -160,14 +159,14 @@ describe('an access point over several readings', () => {
     [[30, 30, 0, 0], '. retries retries .'],
     [[30, 0, 0, 30], '. . . .'],
     [[30, undefined, 30], '. . retries'],
-  ])('A radio that sends %j percent again counts as %s: two of the last three readings count.', (percents, reasons) => {
+  ])('with %j percent retries counts as %s: two of the last three readings decide', (percents, reasons) => {
     const readings = percents.map((retriesPercent) =>
       withState(createReading(), NORTH, 'online', retriesPercent === undefined ? {} : { retriesPercent }),
     );
     expect(reasonsOf(readings)).toBe(reasons);
   });
 
-  it('A busy radio limits its area, and its evidence counts the readings; one that is down and busy is down.', () => {
+  it('limits its area while busy, with the readings counted; while down, it is down', () => {
     const busy = withState(createReading(), NORTH, 'online', { retriesPercent: 40 });
     expect(playReadings([busy, busy]).at(-1)).toMatchObject({
       spots: [{}, { level: 'limited', aps: [{ key: 'north', level: 'limited', reason: 'retries' }] }, {}],

@@ -18,14 +18,14 @@ const last = (sequence: readonly Reading[]): Evaluation => {
   return others.reduce((before, reading) => evaluate(reading, before, NETWORK), evaluate(first, undefined, NETWORK));
 };
 
-/** The next reading after a sequence, five minutes later. */
+/** Adds a reading to a sequence, five minutes after the last. */
 function follow(sequence: readonly Reading[], change: Partial<Reading>): Reading[] {
   const takenAt = new Date(START + sequence.length * 300_000).toISOString();
   return [...sequence, createReading({ ...change, takenAt })];
 }
 
 describe('evaluate, for any readings', () => {
-  it('The order in which access points come does not matter, and what is concluded can be stored and read.', () => {
+  it('ignores the order of access points, and gives a result that can be stored and read', () => {
     fc.assert(
       fc.property(readings, (sequence) => {
         const reversed = sequence.map((reading) => ({ ...reading, accessPoints: reading.accessPoints.toReversed() }));
@@ -39,7 +39,7 @@ describe('evaluate, for any readings', () => {
     );
   });
 
-  it('What nobody knows is not ok: in the first reading, nor in two in a row, whatever was before.', () => {
+  it('never shows an unknown state as ok: in the first reading, or in two in a row', () => {
     const silent = { accessPoints: [], wan: createWan({ primary: 'unknown' }) };
     const unknown = fc.constantFrom<Partial<Reading>>({ site: 'unknown' }, silent);
     fc.assert(
@@ -52,7 +52,7 @@ describe('evaluate, for any readings', () => {
     );
   });
 
-  it('What was seen before a gap counts neither for nor against the first reading after it.', () => {
+  it('ignores what came before a gap', () => {
     const down = {
       wan: createWan({ primary: 'down' }),
       accessPoints: withState(createReading(), MACS[0] ?? '', 'offline').accessPoints,
@@ -69,7 +69,7 @@ describe('evaluate, for any readings', () => {
     );
   });
 
-  it('Two good readings in a row make everything ok, but for radios that were busy before.', () => {
+  it('is ok after two good readings in a row, except radios that were busy before', () => {
     fc.assert(
       fc.property(readings, (sequence) => {
         const { internet, spots } = last(follow(follow(sequence, {}), {}));
@@ -79,7 +79,7 @@ describe('evaluate, for any readings', () => {
     );
   });
 
-  it('A fault more never makes an area, or the internet, better.', () => {
+  it('never improves an area or the internet with an additional fault', () => {
     const fault = fc.record({
       mac: fc.constantFrom(...MACS),
       state: fc.constantFrom('offline', 'isolated', 'interrupted', 'updating'),
@@ -113,7 +113,7 @@ describe('hysteresis, for any levels', () => {
   const level = fc.nat(2);
   const scale = { rank: (value: number) => value, isUnknown: () => false };
 
-  it('Nothing gets better without two readings in a row that are at least so good, and two that are equal count.', () => {
+  it('improves only with two readings in a row as good, and settles on two equal ones', () => {
     fc.assert(
       fc.property(level, level, level, fc.boolean(), (counted, before, value, confirmed) => {
         const shown = { value, confirmed };
@@ -133,7 +133,7 @@ describe('the evidence', () => {
       evidence.find((item) => item.subject === subject)?.since.slice(11, 16),
     );
 
-  it('A rule keeps its beginning for as long as it holds, and begins anew after a break, each subject by itself.', () => {
+  it('keeps the beginning of a rule while it holds, and restarts it after a break, per subject', () => {
     const good = createReading();
     const none = undefined;
     expect(since([offline, good, good, offline, offline], 'north')).toEqual(['10:00', '10:00', none, none, '10:20']);
@@ -141,7 +141,7 @@ describe('the evidence', () => {
     expect(since([offline, down, down], 'north')).toEqual(['10:00', '10:00', '10:00']);
   });
 
-  it('A gateway that its controller does not hear is told to staff, whatever else works.', () => {
+  it('reports a gateway without connection to its controller, whatever else works', () => {
     const [evaluation] = playReadings([createReading({ gateway: { heard: false } })]);
     expect(evaluation?.internet.level).toBe('ok');
     expect(evaluation?.evidence[1]).toEqual({
@@ -154,18 +154,15 @@ describe('the evidence', () => {
 });
 
 it.each([
-  ['one is missing, and the next is a little late', 600_400, 'ok'],
+  ['one is missing, and the next is slightly late', 600_400, 'ok'],
   ['more are missing', 660_001, 'degraded'],
-] as const)(
-  'What is unknown for one reading keeps what was known before it, unless there is a gap: %s.',
-  (_, apart, level) => {
-    const takenAt = new Date(START + apart).toISOString();
-    const unknown = createReading({ takenAt, site: 'unknown' });
-    expect(last([createReading(), unknown]).internet.level).toBe(level);
-  },
-);
+] as const)('keeps the last known state for one unknown reading, unless there is a gap: %s', (_, apart, level) => {
+  const takenAt = new Date(START + apart).toISOString();
+  const unknown = createReading({ takenAt, site: 'unknown' });
+  expect(last([createReading(), unknown]).internet.level).toBe(level);
+});
 
-it('A reading is evaluated once, and a record from a clock that ran more than two minutes ahead keeps none out.', () => {
+it('evaluates a reading once; a record more than two minutes ahead blocks none', () => {
   const at = (takenAt: string): Reading => createReading({ takenAt, wan: createWan({ primary: 'down' }) });
   const record = createStatusRecord(at('2026-03-02T10:00:00.000Z'), undefined, NETWORK, START);
   const next = (takenAt: string, before = record): string =>

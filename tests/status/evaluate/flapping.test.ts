@@ -6,17 +6,16 @@ const SURE = createReading({ wan: createWan({ primary: 'down', sustained: true }
 const KITCHEN = withState(createReading(), '02:00:5e:10:00:21', 'offline');
 const MARKS: Readonly<Record<string, ReturnType<typeof createReading>>> = { d: DOWN, D: SURE, k: KITCHEN };
 
-/** Plays readings five minutes apart, `.` for one in which everything works. */
+/** Plays readings five minutes apart; `.` is one in which everything works. */
 const play = (marks: string) =>
   playReadings(Array.from(marks, (mark) => MARKS[mark] ?? createReading())).at(-1)?.memory;
 
-/** Minutes after the first reading. */
 const minutes = (time: number | null | undefined): number | null =>
   time === null || time === undefined ? null : (time - Date.UTC(2026, 2, 2, 10, 0)) / 60_000;
 
 const HOUR = '.'.repeat(11);
 
-describe('coming and going', () => {
+describe('flapping', () => {
   it.each<[string, number | null, string]>([
     ['.d.d', 5, 'begins with the second failure within three readings'],
     ['.d..d', null, ''],

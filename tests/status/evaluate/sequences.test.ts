@@ -5,7 +5,7 @@ import { createPeriod, createReading, createWan, playReadings, TAKEN_AT } from '
 type Primary = Reading['wan']['primary'];
 type Step = (index: number) => Partial<Reading>;
 
-/** The line as one measurement of the five minutes before the reading found it. */
+/** Creates the line with one measurement, of the five minutes before the reading. */
 const measured =
   (figures: Partial<Period>, primary: Primary = 'up'): Step =>
   (index) => {
@@ -16,7 +16,7 @@ const wan =
   (change: Partial<Reading['wan']>): Step =>
   () => ({ wan: createWan(change) });
 
-/** One reading, by the mark that the sequences below give it. */
+/** One reading for each mark that the sequences below use. */
 const MARKS: Readonly<Record<string, Step>> = {
   '.': measured({ latencyMs: 12 }),
   d: wan({ primary: 'down' }),
@@ -37,7 +37,7 @@ const MARKS: Readonly<Record<string, Step>> = {
   '?': wan({ primary: 'unknown' }),
   x: () => ({ site: 'unknown' }),
   e: wan({}),
-  // Two things at once.
+  // Several faults at once.
   kD: () => ({ site: 'unreachable', wan: createWan({ primary: 'down', sustained: true }) }),
   kd: () => ({ site: 'unreachable', wan: createWan({ primary: 'down' }) }),
   kf: (index) => ({ ...measured({ downtimeSeconds: 150 })(index), site: 'unreachable' }),
@@ -48,7 +48,6 @@ const MARKS: Readonly<Record<string, Step>> = {
 const play = (marks: string): ReturnType<typeof playReadings> =>
   playReadings(marks.split(' ').map((mark, index) => createReading(MARKS[mark]?.(index))));
 
-/** What counts, reading by reading: the rule by which it does, `.` for a line that is up. */
 function rulesOf(marks: string): string {
   const names = play(marks).map(({ evidence }) => evidence[0]?.rule.replace('line-', '') ?? '');
   return names.map((name) => (name === 'up' ? '.' : name)).join(' ');
@@ -64,7 +63,7 @@ const HARD = [
 
 describe('the connection over several readings', () => {
   it.each(HARD)(
-    'A fact of one moment counts with the second reading (%s), or with the first that confirms it (%s).',
+    'a momentary fact counts with the second reading (%s), or with the first that confirms it (%s)',
     (once, confirmed, name) => {
       expect(rulesOf(`. ${once} . .`)).toBe('. . . .');
       expect(rulesOf(`. ${once} ${once} . .`)).toBe(`. . ${name} ${name} .`);
@@ -74,13 +73,13 @@ describe('the connection over several readings', () => {
   );
 
   it.each([
-    // What was measured over minutes counts at once; two of three measurements make a line slow.
+    // Measurements over minutes count at once; two slow ones of three make a line slow.
     ['. f . .', '. failing failing .'],
     ['. s . .', '. . . .'],
     ['. s s . . .', '. . slow slow slow .'],
     ['. s . s', '. . . slow'],
     ['s e s e s', '. . slow slow slow'],
-    // What is unknown keeps what was known for one reading.
+    // An unknown state keeps the known one for one reading.
     ['. ? . ? . .', '. . . . . .'],
     ['. x . .', '. . . .'],
     ['. ? ? . .', '. . unknown . .'],
@@ -88,32 +87,32 @@ describe('the connection over several readings', () => {
     ['D ? . .', 'down down down .'],
     ['D ? ? .', 'down down unknown .'],
     ['? d', 'unknown down'],
-    // What comes and goes.
+    // Flapping.
     ['. d . d . d . .', '. . . flapping flapping flapping flapping .'],
     ['d . . d . . d . .', 'down down . . . . flapping flapping .'],
     ['. d . . . . . . . . . . d', '. . . . . . . . . . . . .'],
     ['d . . . . d . . . . . d', 'down down . . . . . . . . . flapping'],
     ['d . . . . . d . . . . . d', 'down down . . . . . . . . . . .'],
     ['. d d . . . d .', '. . down down . . . .'],
-    // One fault hides no other.
+    // One fault does not hide another.
     ['. s ds ds', '. . slow down'],
     ['. s ks', '. . slow'],
     ['. s s kf', '. . slow failing'],
-    // What is measured while the backup carries the traffic says nothing of the line that is paid for.
+    // Measurements while the backup carries the traffic say nothing about the main line.
     ['. bs bs . . .', '. . on-backup on-backup . .'],
     ['. kD', '. down'],
     ['. kd', '. .'],
     ['. d u', '. . unplugged'],
     ['D u', 'down unplugged'],
     ['D . D . d .', 'down down down down down down'],
-    // Of what counted, the reading before and this one, the one in the middle counts.
+    // Of the current value, the reading before and this one, the median counts.
     ['. d b d', '. . on-backup on-backup'],
     ['D b . .', 'down down on-backup .'],
     ['D b b', 'down down on-backup'],
     ['. ? d d', '. . . down'],
     ['. ? ? d', '. . unknown down'],
     ['K x x', 'site-dark site-dark site-unknown'],
-  ])('%s gives %s.', (marks, rules) => {
+  ])('%s gives %s', (marks, rules) => {
     expect(rulesOf(marks)).toBe(rules);
   });
 
@@ -124,13 +123,13 @@ describe('the connection over several readings', () => {
     ['u x K', 'us'],
     ['u x x K', 'provider'],
   ])(
-    'After %s, a dark site is blamed on whomever a fault before was blamed on, and ignorance blames nobody: %s.',
+    'after %s, a dark site is attributed like the fault before it, and unknown states to no one: %s',
     (marks, attribution) => {
       expect(play(marks).at(-1)?.internet).toEqual({ level: 'outage', attribution });
     },
   );
 
-  it('A line that comes and goes names whose fault it is, how often it failed, and since when.', () => {
+  it('a flapping line has an attribution, a number of failures and a beginning', () => {
     const { internet, evidence } = play('. u . u .').at(-1) ?? {};
     expect(internet).toEqual({ level: 'degraded', attribution: 'us' });
     expect(evidence?.[0]).toEqual({
@@ -141,12 +140,12 @@ describe('the connection over several readings', () => {
     });
   });
 
-  it('A measurement that comes with two readings is one.', () => {
+  it('a measurement that comes with two readings counts once', () => {
     const again = createReading({ wan: createWan({ periods: [createPeriod(5, { latencyMs: 200 })] }) });
     expect(playReadings([again, again, again]).at(-1)?.internet.level).toBe('ok');
   });
 
-  it('What is measured while a cause is seen blames nobody else afterwards: it is explained.', () => {
+  it('measurements of a time with a known cause are not attributed separately', () => {
     const steps = ['.', 'U', 'U', 'm', '.', '.'].map((mark, index) =>
       createReading({
         ...MARKS[mark]?.(index),
@@ -158,7 +157,7 @@ describe('the connection over several readings', () => {
   });
 });
 
-/** Three periods of a line that was unplugged, which come in when it is plugged in again. */
+/** Three periods of an unplugged line, reported when it is plugged in again. */
 function pulled(index: number): Period[] {
   return [3, 2, 1].map((ago) => ({
     startedAt: new Date(Date.parse(TAKEN_AT) + (index - ago) * 300_000 - 1).toISOString(),
@@ -166,11 +165,11 @@ function pulled(index: number): Period[] {
   }));
 }
 
-describe('whose fault a dark site was', () => {
+describe('the attribution of a dark site', () => {
   const back =
     (uptimeSeconds?: number): Step =>
     () => ({ gateway: uptimeSeconds === undefined ? {} : { uptimeSeconds } });
-  /** Dark from 10:05 to 10:20, when it is heard again. */
+  /** Dark from 10:05 to 10:20, then reachable again. */
   const blamed = (first: string, uptimeSeconds?: number): readonly string[] =>
     playReadings(
       [MARKS['.'], MARKS[first], MARKS.K, MARKS.K, back(uptimeSeconds), back()].map((step, index) =>
@@ -180,12 +179,12 @@ describe('whose fault a dark site was', () => {
 
   it.each([
     ['the gateway was up all the time', 'K', 2_401, 'outage/provider'],
-    ['the gateway may have started before it was noticed', 'K', 2_400, 'outage/us'],
+    ['the gateway may have started before the site was seen dark', 'K', 2_400, 'outage/us'],
     ['the gateway has started since', 'K', 100, 'outage/us'],
-    ['nobody knows how long the gateway is up', 'K', undefined, 'outage/provider'],
+    ['the uptime of the gateway is unknown', 'K', undefined, 'outage/provider'],
     ['the line had failed before the gateway was restarted', 'D', 100, 'outage/provider'],
     ['the line had been unplugged before', 'U', 100_000, 'outage/us'],
-  ])('is told by the first reading afterwards, while it still counts: %s', (_, first, uptime, told) => {
+  ])('is decided by the first reading afterwards, while it still counts: %s', (_, first, uptime, told) => {
     expect(blamed(first, uptime).slice(4)).toEqual([told, 'ok/ok']);
   });
 
@@ -195,7 +194,7 @@ describe('whose fault a dark site was', () => {
   });
 });
 
-describe('since when a level counts', () => {
+describe('the beginning of a level', () => {
   const named = (at: string) => ({ at: `2026-03-02T${at}.000Z`, isExact: true });
   const at = (time: string) => ({ at: `2026-03-02T${time}.000Z`, isExact: false });
   const dark: Step = () => ({ site: 'unreachable', siteSince: named('10:01:07') });
@@ -208,7 +207,7 @@ describe('since when a level counts', () => {
   it.each<[string, readonly Step[], readonly object[]]>([
     ['the second that the equipment names', [up, dark, dark, heard, heard], [named('10:01:07'), named('10:13:20')]],
     [
-      'the first reading that heard it again, where its console is elsewhere and its own connection blinked in the dark',
+      'the first reachable reading, if the console is elsewhere and lost its own connection during the dark time',
       [up, MARKS.k ?? up, MARKS.k ?? up, MARKS.k ?? up, heard, heard],
       [at('10:05:00'), at('10:20:00')],
     ],

@@ -33,7 +33,7 @@ function tell(change: Partial<AlarmContent>, stage: AlarmStage, locale = 'en'): 
   return `${alarmTitle(event, WORDS)} | ${alarmText(event, WORDS, { timeZone: 'Europe/Madrid' }, locale)}`;
 }
 
-describe('What an alarm says', () => {
+describe('the text of an alarm', () => {
   it.each<[AlarmStage, Partial<AlarmContent>, string]>([
     ['began', {}, 'No internet | Since Tue 3 Nov, 22:00. The line is down. Responsible: the provider.'],
     [
@@ -140,7 +140,7 @@ describe('What an alarm says', () => {
       'de',
       'The internet works again | Between Di., 3. Nov., 21:55 and 22:42 it did not work as it should for 47 Min., as far as it was measured. Responsible: the provider.',
     ],
-  ])('In the language %s: %s', (locale, said) => {
+  ])('in the language %s: %s', (locale, said) => {
     expect(tell({}, 'over', locale)).toBe(said);
   });
 });

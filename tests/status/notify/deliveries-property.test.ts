@@ -20,7 +20,6 @@ const RUNS =
   process.env.PROPERTY_RUNS === undefined ? { numRuns: 30, seed: 1 } : { numRuns: Number(process.env.PROPERTY_RUNS) };
 const START = Date.UTC(2026, 2, 2, 10, 0);
 const MINUTE = 60_000;
-/** The longest pause before a message is sent again, and a run. */
 const PAUSE = 70 * MINUTE;
 const { alarms, staff, status, outageLog } = stringsOf('en');
 
@@ -32,14 +31,14 @@ const LINES = {
 } as const satisfies Record<string, Reading['wan']>;
 type Line = keyof typeof LINES;
 
-/** What can fail, as messages name it, with the access point that does. */
+/** Subjects that can fail, as messages name them, with their access point. */
 const WIFI = { 'area molino': '02:00:5e:10:00:21', 'access-point desks': '02:00:5e:10:00:01' } as const;
 type Subject = 'internet ' | keyof typeof WIFI;
 const SUBJECTS: readonly Subject[] = ['internet ', 'area molino', 'access-point desks'];
 
 /**
- * Runs of the schedule, five minutes apart, in which the equipment answers each, every second or every third time, or never;
- * what alternates does so with every reading. And what becomes of the messages, or of the run.
+ * Scheduled runs five minutes apart. The equipment answers every run, every second or third, or none; alternating
+ * subjects change with every reading. `sending` is what happens to the messages, or to the run.
  */
 const step = fc.record({
   runs: fc.integer({ min: 1, max: 24 }),
@@ -62,7 +61,7 @@ const step = fc.record({
 } as const);
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What makes messages wait from 12:00 to 14:00. */
+/** Messages are on hold from 12:00 to 14:00. */
 const [PAUSE_FROM, PAUSE_UNTIL] = [START + 120 * MINUTE, START + 240 * MINUTE];
 const PAUSES: Readonly<Record<'none' | 'quiet' | 'planned', Pauses>> = {
   none: { quiet: undefined, planned: [], timeZone: 'UTC' },
@@ -72,12 +71,12 @@ const PAUSES: Readonly<Record<'none' | 'quiet' | 'planned', Pauses>> = {
 const pause = fc.constantFrom('none', 'none', 'quiet', 'planned');
 type Pause = keyof typeof PAUSES;
 
-/** What really happened, and what the receiver has seen of it. Nothing here comes from the code under test. */
+/** What really happened, and what the receiver has seen of it. Independent of the code under test. */
 interface Truth {
-  /** What failed in each reading, the newest last. */
+  /** The subjects that failed in each reading, the newest last. */
   readonly readings: { readonly at: number; readonly failing: ReadonlySet<Subject>; readonly line: Line }[];
   readonly arrived: (Delivery & { readonly sentAt: number })[];
-  /** When a message about something was last sent and not confirmed, or the run did not get so far. */
+  /** When a message about a subject was last unconfirmed, or the run ended before sending it. */
   readonly troubleAt: Map<string, number>;
 }
 
@@ -107,7 +106,7 @@ function read(world: World, { line, broken }: Pick<Step, 'line' | 'broken'>, now
   });
 }
 
-/** One run of the schedule, as far as it gets. */
+/** Plays one scheduled run, as far as `sending` lets it. */
 function run(world: World, sending: Step['sending'], now: number): void {
   const told = noteUnread(world.stored, world.status?.takenAt, now);
   const phone = told.ways.phone ?? createChannelRecord(now);
@@ -144,7 +143,7 @@ function run(world: World, sending: Step['sending'], now: number): void {
   if (unreadSince === null) world.heartbeats += 1;
 }
 
-/** What the message that has just arrived says is so. */
+/** Checks the message that has just arrived against what really happened. */
 function checkMessage({ arrived, readings }: Truth, now: number): void {
   const news = arrived.at(-1);
   const last = readings.at(-1);
@@ -161,15 +160,15 @@ function checkMessage({ arrived, readings }: Truth, now: number): void {
     expect([isFailing, isFresh]).toEqual([true, true]);
 }
 
-/** What an owner must believe after a reading, unless a message about it has failed within the last pause. */
+/** Checks what an owner believes after a reading, unless a message about it failed within the last pause. */
 function checkBelief(truth: Truth, pause: Pause, now: number): void {
-  // What gets worse just before the end still has its own ten minutes.
+  // A fault that gets worse just before the end of the pause still has its own ten minutes.
   const waits = pause !== 'none' && now >= PAUSE_FROM && now < PAUSE_UNTIL + 15 * MINUTE;
   for (const subject of SUBJECTS) {
     const troubleAt = Math.max(truth.troubleAt.get(subject) ?? 0, truth.troubleAt.get('') ?? 0);
     if (now - troubleAt <= PAUSE) continue;
     const about = truth.arrived.filter((each) => subjectOf(each) === subject);
-    // What was before another incident began says nothing of that one.
+    // Messages about an earlier incident say nothing about the current one.
     const isPast = ({ stage, endedAt }: Delivery): boolean =>
       stage === 'was' && about.some((other) => other.stage === 'began' && other.startedAt >= endedAt);
     const last = about.findLast((each) => !isPast(each));
@@ -186,12 +185,12 @@ function checkBelief(truth: Truth, pause: Pause, now: number): void {
   }
 }
 
-/** After this time without internet or Wi-Fi, two readings and a run, the message is due. */
+/** Time without internet or Wi-Fi after which the message is due: limit, two readings and a run. */
 function limitOf(subject: Subject): number {
   return (subject === 'area molino' ? 15 : 30) * MINUTE;
 }
 
-/** For how long something has failed in every reading, and whether it was down in all of them. */
+/** Returns for how long a subject has failed in every reading, and whether it was down in all of them. */
 function stateOf({ readings }: Truth, subject: Subject): { lastsMs: number; isDown: boolean; isDark: boolean } {
   // A failure after twenty minutes without a reading is another one: nobody knows that it lasted.
   const isApart = ({ at }: Truth['readings'][number], index: number): boolean =>
@@ -202,12 +201,12 @@ function stateOf({ readings }: Truth, subject: Subject): { lastsMs: number; isDo
   return {
     lastsMs: lengthOf(since),
     isDown: subject !== 'internet ' || since.every(isOutage),
-    // One cause, one message: nothing is said of access points while there is no internet.
+    // One cause, one message: no message about access points while there is no internet.
     isDark: subject === 'access-point desks' && readings.slice(-24).some(isOutage),
   };
 }
 
-/** How long these readings say something, of which each holds for five minutes before a gap. */
+/** Returns the time that these readings cover; before a gap, each counts for five minutes. */
 function lengthOf(readings: Truth['readings']): number {
   const pauses = readings.map(({ at }, index) => at - (readings[index - 1]?.at ?? at));
   return pauses.reduce((sum, pause) => sum + (pause > 11 * MINUTE ? 5 * MINUTE : pause), 0);
@@ -218,7 +217,10 @@ function worksFor({ readings }: Truth, subject: Subject): number {
   return lengthOf(since);
 }
 
-/** Whether it has failed in every second reading, or for the third time within 45 minutes with two good readings between. */
+/**
+ * Returns true if the subject has failed in every second reading, or three times within 45 minutes with two good
+ * readings between.
+ */
 function isRepeated({ readings }: Truth, subject: Subject): boolean {
   const now = readings.at(-1)?.at ?? 0;
   const marks = readings
@@ -275,7 +277,7 @@ function play(steps: readonly Step[], pause: Pause): { readonly world: World; re
   const good = { every: 1, line: 'ok', broken: [], alternates: false, answers: 'answers', sending: 'taken' } as const;
   act(good, 0);
   for (const each of steps) for (let index = 0; index < each.runs; index += 1) act(each, index);
-  // In the end all is well for long enough.
+  // At the end everything works for long enough.
   for (let index = 0; index < 40; index += 1) act(good, index);
   return { world, now };
 }
@@ -306,7 +308,7 @@ const STORIES: [Step[], Pause][] = [
   ],
 ];
 
-it('after every reading of any story, the owner believes what is so, or a message is on its way; nothing is lost', () => {
+it('after every reading of any story, the owner knows the truth or a message is on its way', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), pause, (steps, pause) => {
       const { world, now } = play(steps, pause);

@@ -8,7 +8,6 @@ import { createRecord } from '../history-records.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A time from a minute to another. */
 const run = (from: number, to: number, internet: Run['internet']): Run => ({
   from: from * MINUTE_MS,
   to: to * MINUTE_MS,
@@ -29,19 +28,16 @@ const FACTS = {
 it.each([
   [7, 'was'],
   [7.1, undefined],
-])(
-  'An outage that nobody was told of is told for seven days after it was over, and no longer: %s, %s',
-  (days, stage) => {
-    const now = 40 * MINUTE_MS + days * DAY_MS;
-    const runs = [run(0, 10, 'ok'), run(10, 40, 'outage'), run(40, now / MINUTE_MS, 'ok')];
-    expect(nextDelivery(createChannelRecord(0), { ...FACTS, runs }, now - 1)?.stage).toBe(stage);
-  },
-);
+])('an unreported outage is reported until seven days after its end: %s, %s', (days, stage) => {
+  const now = 40 * MINUTE_MS + days * DAY_MS;
+  const runs = [run(0, 10, 'ok'), run(10, 40, 'outage'), run(40, now / MINUTE_MS, 'ok')];
+  expect(nextDelivery(createChannelRecord(0), { ...FACTS, runs }, now - 1)?.stage).toBe(stage);
+});
 
 it.each([
   ['hours in which nothing was read', [run(30, 55, 'outage'), run(595, 605, 'outage')], 605, 35],
   ['minutes in which it worked', [run(30, 40, 'outage'), run(40, 50, 'ok'), run(50, 70, 'degraded')], 70, 30],
-])('Of an outage that is over, what was measured is told as such: %s are part of none', (_, faults, over, minutes) => {
+])('the end of an outage gives the measured duration, without %s', (_, faults, over, minutes) => {
   const runs = [run(0, 30, 'ok'), ...faults, run(over, over + 60, 'ok')];
   const now = (over + 60) * MINUTE_MS;
   const open = { kind: 'internet', subject: '', level: 'outage', startedAt: 30 * MINUTE_MS, rule: null } as const;
@@ -55,17 +51,14 @@ it.each([
 it.each([
   [14, 64],
   [15, 40],
-])(
-  'Two outages with %s minutes between them: the first ends at minute %s, and they are one if that is less than 15',
-  (between, end) => {
-    const runs = [run(0, 30, 'ok'), run(30, 40, 'outage'), run(40, 40 + between, 'ok')];
-    const again = 40 + between;
-    runs.push(run(again, again + 10, 'outage'), run(again + 10, 120, 'ok'));
-    expect(nextDelivery(createChannelRecord(0), { ...FACTS, runs }, 120 * MINUTE_MS)?.endedAt).toBe(end * MINUTE_MS);
-  },
-);
+])('two outages %s minutes apart: the first ends at minute %s; less than 15 makes them one', (between, end) => {
+  const runs = [run(0, 30, 'ok'), run(30, 40, 'outage'), run(40, 40 + between, 'ok')];
+  const again = 40 + between;
+  runs.push(run(again, again + 10, 'outage'), run(again + 10, 120, 'ok'));
+  expect(nextDelivery(createChannelRecord(0), { ...FACTS, runs }, 120 * MINUTE_MS)?.endedAt).toBe(end * MINUTE_MS);
+});
 
-it('Of an access point, and of an area, the same is told: hours in which nothing was read, or nobody knew, are part of none', () => {
+it('access points and areas: hours without a reading, or in an unknown state, do not count', () => {
   const down = (from: number, to: number, kitchen: 'down' | 'unknown'): Run => ({
     ...run(from, to, 'ok'),
     accessPoints: { kitchen },
@@ -83,7 +76,7 @@ it('Of an access point, and of an area, the same is told: hours in which nothing
   }
 });
 
-it('An access point is told of once it has been down for a quarter of an hour, to the second', () => {
+it('an access point is reported once it has been down for exactly a quarter of an hour', () => {
   const internet = { level: 'ok', attribution: 'ok' } as const;
   const offline = {
     state: 'offline' as const,
@@ -106,8 +99,8 @@ it('An access point is told of once it has been down for a quarter of an hour, t
 it.each([
   ['area', 'loft', 'is no more'],
   ['access-point', 'loft-a', 'is no more'],
-  ['access-point', 'desks', 'is meant to be off'],
-] as const)('Of an %s, %s, that %s nothing is told', (kind, subject, _) => {
+  ['access-point', 'desks', 'is expected to be offline'],
+] as const)('reports nothing about an %s, %s, that %s', (kind, subject, _) => {
   const spots = NETWORK.spots.map((spot) => ({
     ...spot,
     accessPoints: spot.accessPoints.map((point) => ({ ...point, expectedOffline: point.key === 'desks' })),
@@ -118,7 +111,7 @@ it.each([
   expect(nextDelivery(way, facts, 90 * MINUTE_MS)).toBeUndefined();
 });
 
-it('Nothing is over before it began, where the clock of whoever told that is ahead of the one that reads', () => {
+it('nothing ends before it began, even if the reporting clock is ahead', () => {
   const record = createRecord('1970-01-01T01:30:00.000Z', { level: 'ok', attribution: 'ok' }, 'line-up', {});
   const open = {
     kind: 'no-reading',
@@ -132,7 +125,7 @@ it('Nothing is over before it began, where the clock of whoever told that is ahe
   expect([endedAt, seconds]).toEqual([95 * MINUTE_MS, 0]);
 });
 
-it('What was told before the record knew of access points ends once it has worked for a quarter of an hour', () => {
+it('incidents from before the record had access points end after a quarter of an hour that is ok', () => {
   const open = { kind: 'access-point', subject: 'kitchen', level: 'outage', startedAt: 0, rule: null } as const;
   const way = { toldUntil: 0, open: [{ ...open, at: 0, isSure: true }], unconfirmed: [] };
   const stageAt = (minute: number) =>
@@ -140,7 +133,7 @@ it('What was told before the record knew of access points ends once it has worke
   expect([stageAt(19), stageAt(20)]).toEqual([undefined, 'over']);
 });
 
-it('Without a build it is told 60, 30 and 7 days before rates end, once each, and then no more.', () => {
+it('the end of rates is reported 60, 30 and 7 days before, once each, without a new build', () => {
   const facts = { ...FACTS, ratesThrough: '2027-10-31' };
   const told: string[] = [];
   let way: ChannelRecord = createChannelRecord(Date.parse('2027-07-01T00:00Z'));

@@ -11,7 +11,7 @@ const START = Date.UTC(2026, 2, 2, 10, 0);
 const MINUTE = 60_000;
 const DOWN = { level: 'outage', attribution: 'provider' } as const;
 
-/** When messages are sent of an internet that is down for 440 minutes: the receiver confirms the one with this number. */
+/** Returns when messages are sent during an outage of 440 minutes; the receiver confirms only number `confirmed`. */
 function playOutage(isRefused: boolean, confirmed?: number): [minutes: number, id: string][] {
   let runs: readonly Run[] = [];
   let way = createChannelRecord(START);
@@ -38,13 +38,13 @@ function playOutage(isRefused: boolean, confirmed?: number): [minutes: number, i
   return sent;
 }
 
-it('What is refused is sent again with each of the next refreshes for half an hour, then ever more seldom, at least every hour.', () => {
+it('a refused message is retried with every refresh for half an hour, then less often, at least hourly', () => {
   expect(playOutage(true).map(([minutes]) => minutes)).toEqual([
     ...[10, 15, 20, 25, 30, 35, 45, 65, 105, 165, 225, 285, 345, 405],
   ]);
 });
 
-it('What may have arrived is sent again after 10 minutes, 20, 40, then every hour, always as the same message; what comes later is another.', () => {
+it('an unconfirmed message is sent after 10, 20 and 40 minutes, then hourly, with the same id', () => {
   const began = `internet.outage.began.${START}`;
   expect(playOutage(false, 6)).toEqual([
     [10, began],

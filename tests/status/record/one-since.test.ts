@@ -15,11 +15,13 @@ interface Since {
   readonly outage: string;
   readonly history: string;
   readonly message: string;
-  /** How many rules led to this level. */
+  /** Number of rules that led to this level. */
   readonly rules: number;
 }
 
-/** Since when the internet has had its level, as each reader sees it after these readings; undefined while it is ok. */
+/**
+ * Returns since when the internet has its level, according to each reader of these readings; undefined while it is ok.
+ */
 function sinceSeen(sequence: readonly Reading[]): Since | undefined {
   let [runs, status]: [readonly Run[], StatusRecord | undefined] = [[], undefined];
   for (const reading of sequence) {
@@ -78,7 +80,7 @@ it('never shows two beginnings over any readings, with gaps', () => {
       const seen = sinceSeen(sequence.filter((_, index) => isRead[index]));
       if (!seen) return;
       expect(seen.history).toBe(seen.outage);
-      // Another rule of the same level may have come later.
+      // Another rule of the same level may have followed later.
       expect(seen.evidence >= seen.outage).toBe(true);
       if (seen.rules === 1) expect(seen.evidence).toBe(seen.outage);
     }),

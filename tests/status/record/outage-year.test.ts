@@ -47,6 +47,6 @@ it.each<[string, Run[], object]>([
     [run('2023-04-01T10:00', '2026-04-01T10:00', OK)],
     { from: '2025-04-02', daysWatched: 365, outages: 0, minutes: 0, longest: 0 },
   ],
-])('Of the year up to the last reading the outages are counted, by the days of the place: %s.', (_, runs, counted) => {
+])('countYear counts outages by the days of the place: %s', (_, runs, counted) => {
   expect(countYear(runs, 'Europe/Madrid')).toEqual({ through: '2026-04-01', ...counted });
 });

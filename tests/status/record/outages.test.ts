@@ -14,7 +14,6 @@ const START = Date.UTC(2026, 2, 2, 10, 0);
 const minute = (after: number): string => new Date(START + after * 60_000).toISOString();
 const clock = (time: number): string => new Date(time).toISOString().slice(11, 16);
 
-/** What readings led to: `slow` and `down` are the provider's, `oursSlow` and `pulled` our own fault. */
 const LEVELS = {
   ok: { level: 'ok', attribution: 'ok' },
   slow: { level: 'degraded', attribution: 'provider' },
@@ -26,7 +25,6 @@ const LEVELS = {
 const record = (runs: readonly Run[], records: readonly StatusRecord[]): readonly Run[] =>
   records.reduce((before, each) => extendRuns(before, each), runs);
 
-/** The outages after readings five minutes apart, or so many more: `slow line-slow, 60 down line-down`. */
 function play(steps: string): Outage[] {
   let now = -5;
   const records = steps.split(', ').map((step) => {
@@ -54,15 +52,15 @@ describe('the outages', () => {
     ],
     ['down line-down, down line-down, 540 ok line-up', ['10:00-10:10 outage provider line-down']],
     ['down line-down, 540 down line-down, ok line-up', ['10:00-19:05 outage provider line-down']],
-  ])('begin and end with the internet, and keep the worst and every rule once: %s', (steps, expected) => {
+  ])('begin and end with the internet, and have the worst level and every rule once: %s', (steps, expected) => {
     expect(play(steps).map(told)).toEqual(expected);
   });
 
-  it('have as many seconds as were measured: unread time is part of none', () => {
+  it('have as many seconds as were measured, without unread time', () => {
     expect(play('down line-down, 540 down line-down, ok line-up').map(({ seconds }) => seconds)).toEqual([600]);
   });
 
-  it('are told by times of one level and one blame: slow hours are not sold as outage', () => {
+  it('are split by level and attribution: slow hours do not count as outage', () => {
     const steps = [...Array.from({ length: 25 }, () => 'slow line-slow'), 'pulled line-unplugged', 'ok line-up'];
     const [{ stretches } = { stretches: [] }] = play(steps.join(', '));
     expect(stretches.map(({ level, attribution, seconds }) => [level, attribution, seconds / 60])).toEqual([
@@ -72,24 +70,28 @@ describe('the outages', () => {
   });
 
   it.each([
-    ['the last of what is equally bad', 'down line-down, pulled line-unplugged', 'us'],
-    ['what was seen, not what was measured of the same time later', 'oursSlow on-backup, slow line-slow', 'us'],
-    ['what was seen, where something was measured before', 'oursSlow line-slow, slow on-backup', 'provider'],
-    ['the worst of it, not what was milder later', 'down line-down, oursSlow line-slow', 'provider'],
-    ['the worst of it, not what was milder before', 'oursSlow line-slow, down line-down', 'provider'],
-    ['what was known, not that nobody knows', 'slow line-slow, oursSlow line-unknown', 'provider'],
-    ['what was found out', 'oursSlow site-unknown, slow line-slow, oursSlow line-unknown', 'provider'],
-    ['nothing else, where nobody ever knew', 'oursSlow site-unknown, oursSlow line-unknown', 'us'],
-  ])('are attributed as %s says', (_title, steps, attribution) => {
+    ['the last of equally bad causes', 'down line-down, pulled line-unplugged', 'us'],
+    ['the observed cause, not a later measurement of the same time', 'oursSlow on-backup, slow line-slow', 'us'],
+    ['the observed cause, if something was measured before', 'oursSlow line-slow, slow on-backup', 'provider'],
+    ['the worst level, not a milder one later', 'down line-down, oursSlow line-slow', 'provider'],
+    ['the worst level, not a milder one before', 'oursSlow line-slow, down line-down', 'provider'],
+    ['the known cause, not a later unknown state', 'slow line-slow, oursSlow line-unknown', 'provider'],
+    ['the cause that is known later', 'oursSlow site-unknown, slow line-slow, oursSlow line-unknown', 'provider'],
+    ['unknown, if no cause was ever known', 'oursSlow site-unknown, oursSlow line-unknown', 'us'],
+  ])('are attributed to %s', (_title, steps, attribution) => {
     expect(play(steps).map((outage) => outage.attribution)).toEqual([attribution]);
   });
 
   it.each([
     ['seen before', 'pulled line-unplugged, slow line-slow', 'outage us, degraded us'],
-    ['measured before, and blames for itself', 'slow line-slow, pulled line-unplugged', 'degraded provider, outage us'],
+    [
+      'measured before, with its own attribution',
+      'slow line-slow, pulled line-unplugged',
+      'degraded provider, outage us',
+    ],
     ['known before', 'down line-down, oursSlow line-unknown', 'outage provider, degraded provider'],
     ['known after', 'oursSlow line-unknown, down line-down', 'degraded provider, outage provider'],
-  ])('blame what is measured, or not known, by what was %s', (_title, steps, expected) => {
+  ])('attribute measured or unknown times like what was %s', (_title, steps, expected) => {
     const [outage] = play(steps);
     expect(outage?.stretches.map(({ level, attribution }) => `${level} ${attribution}`).join(', ')).toBe(expected);
   });
@@ -145,7 +147,7 @@ describe('the outages', () => {
     ]);
   });
 
-  it('are in order of time over any readings, none ends before it begins, and only the last can be open', () => {
+  it('are in order over any readings, none ends before it begins, and only the last can be open', () => {
     fc.assert(
       fc.property(readings, (sequence) => {
         let [runs, stored]: [readonly Run[], StatusRecord | undefined] = [[], undefined];

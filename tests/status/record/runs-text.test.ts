@@ -13,7 +13,7 @@ const run = (from: number, to: number, internet: 'ok' | 'outage' = 'ok'): Run =>
 const RUNS = [run(0, 10), run(10, 20, 'outage'), run(20, 30)];
 const TEXT = formatRuns(RUNS);
 
-describe('What is stored is read run by run:', () => {
+describe('a stored record is read run by run:', () => {
   it.each<[string, string, readonly Run[]]>([
     ['half a file', TEXT.slice(0, -8), RUNS.slice(0, 2)],
     ['a word of a later version', TEXT.replace('"outage"', '"wobbly"'), [run(0, 10), run(20, 30)]],
@@ -29,13 +29,13 @@ describe('What is stored is read run by run:', () => {
     expect(parseRuns(text)).toEqual({ runs, isWhole: title.startsWith('a run that is') });
   });
 
-  it('what a later version has noted beside it is kept', () => {
+  it('fields of a later version are kept', () => {
     const text = TEXT.replace('"to":10', '"to":10,"note":"storm"');
     expect(formatRuns(parseRuns(text).runs)).toContain('"note":"storm"');
   });
 });
 
-it('Gaps are filled with what others tell of them, and with nothing else.', () => {
+it('addMissingRuns fills gaps from other runs, and changes nothing else', () => {
   const filled = addMissingRuns([run(10, 20), run(40, 50)], [run(0, 60, 'outage')]);
   expect(filled.map(({ from, to, internet }) => `${from}-${to} ${internet}`)).toEqual([
     '0-10 outage',
