@@ -14,12 +14,12 @@ import { languageName } from '../src/text/language/language-tag.ts';
 import { runCommand } from './command-line.ts';
 import { writeSchemas } from './write-schemas.ts';
 
-/** The second place of the repository, from which another one begins, and what stands in it for the name. */
+/** The fixture site, from which a new site is made, and the name in it that is replaced. */
 const PLACE = 'tests/place';
 const ITS_NAME = 'Tinyplace';
 
-const USAGE = `Puts the second place of this repository (${PLACE}) in the place of content/, with your answers put in. In a language
-that it does not have its texts are English, marked "${TO_WRITE}": the site shows them so until they are translated.
+const USAGE = `Replaces content/ by the fixture site of this repository (${PLACE}), with your answers. Texts in languages
+that it does not have are English, marked "${TO_WRITE}"; the site shows them in English until they are translated.
 
   npm run adopt
 
@@ -28,7 +28,7 @@ that it does not have its texts are English, marked "${TO_WRITE}": the site show
 const { name, baseUrl, languages, contact, location } = createSchemas().site.shape;
 const { street, town, region, postalCode, countryCode, latitude, longitude, altitudeMeters, timeZone } = location.shape;
 
-/** What is asked: the question, an example, and the schema of what may be answered. */
+/** The questions, each with an example and the schema of its answer. */
 const QUESTIONS = {
   name: ['What the place is called', 'Casa da Ponte', name],
   baseUrl: ['The address of the website', 'https://casadaponte.example', baseUrl],
@@ -66,14 +66,14 @@ await runCommand(USAGE, {}, async () => {
 there. npm run check -- content names them; see the place with npm run dev. docs/adopting.md says what to change first.`);
 });
 
-/** Asks each question, again where the answer cannot be. */
+/** Asks each question, and repeats it until the answer is valid. */
 async function ask(): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();
   const askOne = async (question: string): Promise<string> => {
     process.stdout.write(`${question}: `);
     const { value, done } = await lines.next();
-    if (done) throw new Error('\nThere was no answer. Nothing was written.');
+    if (done) throw new Error('\nNo input. Nothing was written.');
     return value;
   };
   const answers: Record<string, unknown> = {};
@@ -100,8 +100,8 @@ function readAnswer(key: string, text: string): unknown {
 }
 
 /**
- * Every file of the new `content/`. What the place does not have in a language is there in English.
- * Posts, and the page that lists them, are in the main language.
+ * Creates every file of the new `content/`. Texts that the fixture site does not have in a language are English. Posts,
+ * and the page that lists them, are in the main language.
  */
 function createFiles(answers: Answers): Files {
   const [main = MODEL] = answers.languages;
@@ -119,7 +119,10 @@ function createFiles(answers: Answers): Files {
   return files;
 }
 
-/** What holds words, numbers or pictures of the second place, and says so nowhere by itself, as what is to be translated does. */
+/**
+ * Lists files with text, numbers or pictures of the fixture site that nothing in them marks as such, unlike
+ * untranslated texts.
+ */
 function listBorrowed(files: Files): string[] {
   const isOwn = (file: string): boolean => /^strings\/|^(redirects|notices)\.json$/.test(file);
   const isMarked = (file: string): boolean => file.endsWith('.md') && String(files.get(file)).includes(TO_WRITE);
@@ -134,7 +137,7 @@ function read(file: string): string {
   return readFileSync(path.join(PLACE, file), 'utf8');
 }
 
-/** A page or a post that is English, as it stands in a language: it may want an address in it too. */
+/** Marks an English page or post as untranslated in a language; its slug may need translating too. */
 function markEnglish(text: string, locale: string, address = ', and slug above: the last part of its address'): string {
   const todo = `${TO_WRITE} this file in ${languageName(locale, 'en')}${address}`;
   return locale === 'en' ? text : text.replace('\n---\n', `\n---\n\n${todo}\n`);
@@ -150,7 +153,7 @@ function copyPage(locale: string, page: string, main: string): [file: string, te
   return [file, isMainBooking ? text.replace(/^slug: .*$/m, 'slug: book-now') : text];
 }
 
-/** The words of the interface, where the software comes with them in that language. */
+/** Copies the UI strings of a language that the software includes. */
 function copyWords(locale: string): [file: string, text: string] {
   const file = `strings/${locale}.json`;
   const known = [`${PLACE}/${file}`, `content/${file}`].find((one) => existsSync(one));
@@ -158,8 +161,8 @@ function copyWords(locale: string): [file: string, text: string] {
 }
 
 /**
- * English words of the interface that are to be translated, those with a number in the forms that the language has for it;
- * what only staff read may stay as it is.
+ * Marks English UI strings as untranslated, with the plural forms of the language. Strings that only staff read may
+ * stay English.
  */
 function markWords(text: string, locale: string): string {
   const forms = [...formsOf(locale).keys(), 'other'];
@@ -172,7 +175,10 @@ function markWords(text: string, locale: string): string {
   return write({ ...(JSON.parse(JSON.stringify(words), mark) as object), staff, alarms });
 }
 
-/** A data file: texts in the languages of the place, and what its owner has answered. The rates hold for this year and the next. */
+/**
+ * Creates a data file: texts in the languages of the place, and the owner's answers. The rates hold for this year and
+ * the next.
+ */
 function createData(
   file: string,
   { email, baseUrl: url, languages: locales, name: called, ...place }: Answers,
@@ -187,7 +193,7 @@ function createData(
   const changes: Readonly<Record<string, object>> = {
     'redirects.json': { redirects: [] },
     'notices.json': { notices: [] },
-    // There is no telephone to be answered until site.json has one.
+    // site.json has no phone number yet, so these hours have no use.
     'facts.json': { phone: undefined },
     'site.json': {
       name: called,
@@ -203,7 +209,7 @@ function createData(
   return write({ ...data, ...changes[file], ...(file === 'rates.json' && holdForTwoYears(data as Rates)) });
 }
 
-/** Rates of 2026, in this year and the next: whoever begins in December has a whole year ahead too. */
+/** Moves the rates of 2026 to this year and the next, so that a site that begins in December also has a year ahead. */
 function holdForTwoYears({ validFrom, validThrough, seasons }: Rates): Partial<Rates> {
   const year = new Date().getFullYear();
   const move = (day: string, to: number): string => day.replace('2026', String(to));

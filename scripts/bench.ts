@@ -18,7 +18,6 @@ Run npm run build first. It takes a quarter of an hour.
            and with Hugo if it is installed
   --help   prints this text`;
 
-/** Each number is the median of this many runs. */
 const RUNS = 5;
 
 await runCommand(USAGE, { peers: { type: 'boolean' } }, async ({ peers = false }) => {

@@ -1,30 +1,30 @@
-// Runs before the commands, on whatever Node there is: says in a sentence what would end them with a riddle. Before the
-// build, which a host runs too, with --host.
+// Runs before the commands, on any version of Node, and explains problems that would otherwise cause an obscure
+// failure. With --host, before the build on Netlify.
 import { existsSync, readFileSync } from 'node:fs';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-// A host installs what builds and what runs, and nothing else.
+// Netlify installs dependencies, but no devDependencies.
 const isHostEnough = process.argv[2] === '--host';
 const packages = isHostEnough ? dependencies : { ...dependencies, ...devDependencies };
-// The first is what npm writes last.
+// npm writes this file last.
 const parts = ['.package-lock.json', ...Object.keys(packages)];
 const folder = process.cwd();
 
-if (/[#%?]/.test(folder)) fail(`Nothing can be built where #, % or ? is in the path. Move this folder: ${folder}`);
+if (/[#%?]/.test(folder)) fail(`A path with #, % or ? cannot be built. Move this folder: ${folder}`);
 if (!parts.every((part) => existsSync(`node_modules/${part}`)) || lacksBinary()) {
-  // npm leaves out binaries that the Node it runs on is too old for, and says nothing.
+  // npm silently omits binaries that do not support the Node version it runs on.
   const node = /node\/v(\S+)/.exec(process.env.npm_config_user_agent)?.[1];
   if (node && !canInstall(node))
     fail(
-      `Node 20.19, or 22.12 or newer, is needed, and this is ${node}. Install it from https://nodejs.org, then run: npm ci --include=dev`,
+      `Node 20.19, or 22.12 or newer, is needed, but this is ${node}. Install it from https://nodejs.org, then run: npm ci --include=dev`,
     );
-  fail('The packages are not installed, or not all of them. Run: npm ci --include=dev');
+  fail('Packages are missing. Run: npm ci --include=dev');
 }
-// The package `node` brings it, by a script that runs when it is installed.
+// The package `node` installs Node by an install script.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18))
   fail(
-    `Node 24 is needed, and this is ${process.versions.node}: npm was told to run no scripts, one of which brings it. Run: npm ci --include=dev --ignore-scripts=false`,
+    `Node 24 is needed, but this is ${process.versions.node}: npm was set to run no install scripts, one of which installs it. Run: npm ci --include=dev --ignore-scripts=false`,
   );
 
 /** Returns true if a package is installed without any of its binaries for this machine. */

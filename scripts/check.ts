@@ -4,23 +4,23 @@ import { listChanged } from './check/list-changed.ts';
 import { run, runSteps, type Step } from './check/run-steps.ts';
 import { runCommand } from './command-line.ts';
 
-const USAGE = `Checks everything but the tests, all of it whatever fails, and says in the end what did.
+const USAGE = `Runs every check except the tests, even after a failure, and lists at the end what failed.
 
   npm run check -- [--frozen] [--tests] [<step> ...]
   npm run check -- --since <commit>
 
   <step>    format, lint, unused, schemas, variables, content, types; all if left out
-  --frozen  fails if .env.example or docs/hosting.md is older than the code, in place of writing it
-  --tests   runs the tests too, first and where they are seen; what was built is there already
-  --since   only format and lint of the files that are not as they were at a commit, such as HEAD or main, and the content
+  --frozen  fails if .env.example or docs/hosting.md is older than the code, instead of writing it
+  --tests   also runs the tests, first, with their output shown; needs a finished build
+  --since   checks only the content, and format and lint of files that changed since a commit, such as HEAD or main
   --help    this text`;
 
 const OPTIONS = { frozen: { type: 'boolean' }, tests: { type: 'boolean' }, since: { type: 'string' } } as const;
 
-/** What the linter reads. */
+/** Files that the linter reads. */
 const LINTED = /\.(?:astro|js|ts)$/;
 
-/** They wait as long as they calculate: what else is checked runs beside them. */
+/** Tests wait as much as they compute, so the other checks run at the same time. */
 const TESTS: Step = { name: 'tests', command: ['vitest', 'run', '--project', '!host'], isWatched: true };
 
 const TYPES = '.astro/types.d.ts';
@@ -33,14 +33,13 @@ await runCommand(
     const checks = since === undefined ? chooseSteps(names, frozen) : stepsSince(since);
     const steps = tests ? [TESTS, ...checks] : checks;
     const isFine = await runSteps(steps, availableParallelism(), console.log);
-    if (since !== undefined)
-      console.log('Not checked: types, what nothing uses, what is written from the code, and the tests.');
+    if (since !== undefined) console.log('Not checked: types, unused code, generated files and tests.');
     if (!isFine) process.exitCode = 1;
   },
   true,
 );
 
-/** The longest first, so that the others run beside them. */
+/** The longest first, so that the others run at the same time. */
 function chooseSteps(names: readonly string[], isFrozen: boolean): Step[] {
   const steps: Step[] = [
     { name: 'lint', command: ['eslint', '.'], prepare: makeTypes },
@@ -69,9 +68,9 @@ function stepsSince(commit: string): Step[] {
   ];
 }
 
-/** Makes the types of Astro's collection, which a new clone has not, and which cannot be made of content with mistakes. */
+/** Generates Astro's types of the collection, which a new clone lacks, and which require valid content. */
 async function makeTypes(): Promise<string | undefined> {
   made ??= existsSync(TYPES) ? Promise.resolve() : run(['astro', 'sync', '--silent']);
   await made;
-  return existsSync(TYPES) ? undefined : 'Not run: while the content has mistakes, a new clone has no types of it.';
+  return existsSync(TYPES) ? undefined : 'Not run: types of the content can only be generated when it has no errors.';
 }

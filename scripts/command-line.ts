@@ -4,8 +4,8 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Given extends Options> = ReturnType<typeof parseArgs<{ options: Given }>>['values'];
 
 /**
- * Runs a command with its options, and with what else was written behind it, where it takes that. `--help` prints its usage.
- * Where it was called wrong it ends with 2, and with 1 where it fails: with a sentence each, without a stack trace.
+ * Runs a command with its options and, if it takes them, arguments. `--help` prints its usage. Exits with 2 if it was
+ * called incorrectly and with 1 if it fails; prints one sentence then, without a stack trace.
  */
 export async function runCommand<const Given extends Options>(
   usage: string,
@@ -29,13 +29,13 @@ export async function runCommand<const Given extends Options>(
   }
 }
 
-/** Whether the code is wrong, and not what it was given; `parseArgs` has the same class for what it does not know. */
+/** Returns true for errors of the code, not of its input. `parseArgs` throws the same class for unknown options. */
 function isBug(error: unknown): boolean {
   if (error instanceof TypeError) return !('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   return error instanceof ReferenceError || error instanceof RangeError;
 }
 
-/** Says something beside what is printed, so that a file made of that holds nothing else. */
+/** Prints to standard error, so that redirected output contains only results. */
 export function complain(colour: 'red' | 'yellow', text: string): void {
   console.error(styleText(colour, text, { stream: process.stderr }));
 }

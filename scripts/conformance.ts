@@ -11,17 +11,16 @@ const USAGE = `Checks a deployment against the interface specification, over HTT
   --before <url>   the deploy before: every ETag must be another than there
   --help           this text
 
-What the host did not do as it was told is listed at the end. What it is known to do at addresses of its own, to a deploy
-preview above all, is listed but no fault.
+Rules that the host did not follow are listed at the end. Known behaviour of Netlify's own addresses, such as deploy
+previews, is listed but is no fault.
 
-GUEST_WIFI_PASSWORD, where it is set, is used to read the internet status; without it what only the password opens is not
-checked, and counts as skipped.`;
+GUEST_WIFI_PASSWORD, if set, is used to read the internet status. Without it, tests that need the password are skipped.`;
 
 await runCommand(
   USAGE,
   { before: { type: 'string' } },
   async ({ before }, [url = '', ...others]) => {
-    if (others.length > 0) throw new Error(`One address is checked at a time: take out ${others.join(' ')}.`);
+    if (others.length > 0) throw new Error(`Only one address can be checked at a time. Remove ${others.join(' ')}.`);
     for (const address of [url, before ?? url]) await reach(address);
     const password = readEnvironment().environment.GUEST_WIFI_PASSWORD;
     const { startVitest } = await import('vitest/node');
@@ -39,16 +38,16 @@ await runCommand(
   true,
 );
 
-/** Throws a sentence where nothing can be checked at an address. */
+/** Throws a sentence if the address cannot be checked. */
 async function reach(address: string): Promise<void> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Error(`"${address}" is not an address that can be checked, such as https://your-address`);
+    throw new Error(`"${address}" cannot be checked. Give an address such as https://your-address`);
   await fetch(address, { method: 'HEAD' }).catch((error: unknown) => {
     throw new Error(`${address} cannot be reached: ${describeError(error)}`);
   });
 }
 
-/** A rule of the site that the host did not keep, on one path. */
+/** A rule of the site that the host did not follow, on one path. */
 export interface Deviation {
   readonly rule: string;
   readonly path: string;
@@ -56,13 +55,13 @@ export interface Deviation {
   readonly found: string;
 }
 
-/** What the tests have put down of the host. */
+/** Returns the deviations that the tests recorded. */
 function deviationsOf(vitest: Vitest): Deviation[] {
   const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()]);
   return tests.flatMap((test) => (test.meta() as { deviations?: readonly Deviation[] }).deviations ?? []);
 }
 
-/** What the host did not do as it was told: a paragraph for each rule and way in which it was not kept. */
+/** Formats the deviations: a paragraph for each rule and kind of deviation. */
 function renderDeviations(deviations: readonly Deviation[]): string {
   const groups = Map.groupBy(deviations, ({ rule, expected, found }) =>
     [rule, `  expected: ${expected}`, `  found:    ${found}`].join('\n'),
@@ -72,5 +71,5 @@ function renderDeviations(deviations: readonly Deviation[]): string {
     const more = paths.length > 3 ? ` and ${paths.length - 3} more` : '';
     return `${what}\n  path:     ${paths.slice(0, 3).join(', ')}${more}\n`;
   });
-  return [`Rules that were not kept by the host: ${paragraphs.length}`, ...paragraphs].join('\n\n');
+  return [`Rules that the host did not follow: ${paragraphs.length}`, ...paragraphs].join('\n\n');
 }

@@ -12,7 +12,7 @@ import { createSiteServer } from './serve/site-server.ts';
 import { toStandIn } from './serve/stand-in.ts';
 import { writeSchemas } from './write-schemas.ts';
 
-const USAGE = `Serves the site as it is edited, with its functions and a demo console; a mistake stands in place of the page.
+const USAGE = `Serves the site as it is edited, with its functions and a demo console; an error appears in place of the page.
 
   npm run dev -- [--today <day>]
 
@@ -23,14 +23,13 @@ PORT and DEMO_PORT set the ports (8888 and 8890; 0 takes any free one); .env.exa
 
 const FUNCTIONS = '/api/';
 
-/** The code of what is behind the site, which is loaded once. */
 const LOADED_ONCE = /^(?:netlify|scripts|src\/status)\//;
 
 let backend: Promise<Backend> | undefined;
 let content: ContentReading | undefined;
 const siteUrl = Promise.withResolvers<string>();
 
-/** Starts what is behind the site, when its content can be read for the first time. */
+/** Starts functions and demo once the content can be read for the first time. */
 function startBehind(): Promise<Backend> {
   backend ??= startBackend(STORE_FOLDER).then(async (started) => {
     started.serveAt(await siteUrl.promise);
@@ -40,7 +39,7 @@ function startBehind(): Promise<Backend> {
   return backend;
 }
 
-/** The functions, the demo network and the stand-in of the booking engine, behind Astro's dev server. */
+/** Adds functions, demo network and demo booking engine to Astro's dev server. */
 const behind: AstroIntegration = {
   name: 'behind',
   hooks: {
@@ -48,7 +47,7 @@ const behind: AstroIntegration = {
       watcher.on('change', (file) => {
         const edited = path.relative('.', file).replaceAll(path.sep, '/');
         if (LOADED_ONCE.test(edited))
-          complain('yellow', `Start npm run dev again to have functions run ${edited} as it is now.`);
+          complain('yellow', `Restart npm run dev for functions to use ${edited} as it is now.`);
       });
       watcher.on(CONTENT_READ, (reading: ContentReading) => {
         content = reading;
@@ -77,7 +76,7 @@ const behind: AstroIntegration = {
   },
 };
 
-/** Returns the page to which a link of the demo console leads, as `_redirects` says of the built site. */
+/** Returns the page to which a link of the demo console leads, by the redirects of the built site. */
 function findStatusPage(site: Site, url: string | undefined): string | undefined {
   const page = site.pages.find(
     ({ template, locale }) =>
@@ -86,7 +85,9 @@ function findStatusPage(site: Site, url: string | undefined): string | undefined
   return page?.path;
 }
 
-/** Waits for the demo network only with a script that names the engine: while nothing can be read, all others are served. */
+/**
+ * Only scripts that name the engine wait for the demo network; all others are served while the content cannot be read.
+ */
 const standIn = {
   name: 'stand-in',
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
@@ -107,7 +108,6 @@ await runCommand(USAGE, { today: { type: 'string' } }, async () => {
   console.log(`Edit at http://localhost:${address.port}${EDITOR_PATH}`);
 });
 
-/** Such as of a port that is taken. */
 function stop(error: unknown): void {
   complain('red', String(error));
   process.exit(1);

@@ -15,14 +15,14 @@ import { complain, runCommand } from './command-line.ts';
 import { LIVE_STORE, openStore, type StoreAccess } from './doctor/store.ts';
 import { STORE_FOLDER } from './serve/blob-server.ts';
 
-const USAGE = `Prints when the internet was not ok, for how long, whose fault it was, and why: in sentences, by the place's own
-clock, the newest last, with the sums of each month; then the year up to the last reading, as content/facts.json tells
-visitors of it.
+const USAGE = `Prints when the internet was not ok, for how long, who is responsible, and why: in sentences, by the place's own
+clock, the newest last, with the totals of each month; then the year up to the last reading, as content/facts.json shows
+it to visitors.
 
   npm run outages --silent -- [--csv] [--lang <language>] [--store <folder>]
 
   --csv    comma-separated values, to send to the provider or to open in a spreadsheet: a row for each time of one level and
-           one blame, cut where a month ends; what nobody measured is counted beside it
+           one attribution, split at the end of a month; unmeasured time has its own column
   --lang   a language of the site (default: en)
   --store  where npm start keeps the status (default: ${STORE_FOLDER})
   --help   this text
@@ -41,7 +41,7 @@ await runCommand(USAGE, OPTIONS, async ({ csv, lang, store: folder }) => {
     throw new Error(`The site has no language ${lang}. It has: ${languages.join(', ')}.`);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const access = await openStore(folder);
-  if (!access) throw new Error(`There is no folder ${folder}: npm start has kept nothing here. ${LIVE_STORE}`);
+  if (!access) throw new Error(`There is no folder ${folder}: npm start has stored nothing here. ${LIVE_STORE}`);
   try {
     const runs = await readRuns(access);
     const words = await loadWords(lang);
@@ -61,18 +61,18 @@ await runCommand(USAGE, OPTIONS, async ({ csv, lang, store: folder }) => {
   }
 });
 
-/** Returns the line for visitors, or how many days are still missing for it. */
+/** Returns the sentence for visitors, or how many measured days it still needs. */
 function tellVisitors(year: CountedYear | undefined, { log }: OutageLogWords): string[] {
   const { daysWatched = 0 } = year ?? {};
   if (daysWatched >= LEAST_DAYS_WATCHED) return [log.forVisitors, `"year": ${JSON.stringify(year)}`];
   return [interpolate(log.notYetForVisitors, { days: daysWatched, least: LEAST_DAYS_WATCHED })];
 }
 
-/** Throws where the record cannot be read, or there is none: that is not one without outages. */
+/** Throws if the record cannot be read or does not exist, because neither means "no outages". */
 async function readRuns({ where, isLocal, store }: StoreAccess): Promise<readonly Run[]> {
   const { runs, isWhole } = await loadRuns(store);
   const hint = isLocal ? ` ${LIVE_STORE}` : '';
-  const part = `Of the stored ${RUNS_KEY} record some lines cannot be read by this version: npm run doctor says more.`;
+  const part = `In the stored ${RUNS_KEY} record, this version cannot read some lines. For details, run npm run doctor.`;
   if (runs.length === 0) throw new Error(isWhole ? `${where} holds no record yet.${hint}` : part);
   const { length } = listOutages(runs);
   complain('yellow', `${where} is looked at: ${length} in all.${isWhole ? '' : ` ${part}`}${hint}`);
@@ -86,7 +86,7 @@ async function loadWords(language: Locale): Promise<OutageLogWords> {
   return { staff, status, who: alarms.who, log };
 }
 
-/** A value of a line (RFC 4180). */
+/** Quotes a CSV value (RFC 4180). */
 function quote(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,31 +1,31 @@
-// Takes over a newer version of the software: all but content/, which is the owner's. Plain JavaScript on whatever Node
-// there is, as the packages of the newer version are not installed yet.
+// Installs a newer version of the software, except content/, which is the owner's. Plain JavaScript for any version of
+// Node, because the newer packages are not installed yet.
 import { spawnSync } from 'node:child_process';
 
-const USAGE = `Takes over a newer version of this software: everything but content/, where only the handbook and the words of the
-interface are brought up to date, and data whose form has changed. What changed for you is told, then the check says
-whether anything is left to do. The commit can be taken back.
+const USAGE = `Installs a newer version of this software: everything except content/, where only the handbook, the UI strings and
+data whose format has changed are updated. Prints what changed for you, then runs the check for what is left to do.
+The commit can be reverted.
 
   npm run upgrade [-- <branch or tag>]
 
   <branch or tag>  of the remote "upstream" (default: main)
   --help           this text`;
 
-/** What of content/ is the software's. */
+/** The software's own files in content/. */
 const HANDBOOK = ['README.md', 'REFERENCE.md'];
 
 const [wanted = 'main', ...others] = process.argv.slice(2);
 if (wanted === '--help') console.log(USAGE);
-else if (wanted.startsWith('-') || others.length > 0) end(`This is called wrong.\n\n${USAGE}`, 2);
+else if (wanted.startsWith('-') || others.length > 0) end(`Wrong arguments.\n\n${USAGE}`, 2);
 else upgrade();
 
 function upgrade() {
   if (!git('remote').split('\n').includes('upstream'))
-    end(`Newer versions come from a remote named upstream, and there is none. With the address that you once cloned:
+    end(`Newer versions come from a remote named upstream, which does not exist. Add it with the address that you cloned:
 
   git remote add upstream <address>`);
   if (git('status', '--porcelain', '--untracked-files=no') !== '')
-    end('Something has been changed here and is not in git yet. Commit it, and start again: git status');
+    end('There are uncommitted changes (see git status). Commit them, and start again.');
   const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
   run('git', 'fetch', '--tags', ...(isShallow ? ['--unshallow'] : []), 'upstream');
   const newer = findCommit(`upstream/${wanted}`) || findCommit(`refs/tags/${wanted}`);
@@ -40,7 +40,7 @@ function upgrade() {
   takeOver(base, newer);
 }
 
-/** Lets the script of the newer version do the rest: it knows what has moved since this one was written. */
+/** Runs the script of the newer version, which knows what has changed since this one. */
 function handOver(newer) {
   const [own, theirs] = ['HEAD', newer].map((commit) => tryGit('show', `${commit}:scripts/upgrade.js`));
   if (theirs === '' || theirs === own || process.env.UPGRADE_TO === newer) return;
@@ -52,7 +52,7 @@ function handOver(newer) {
   process.exit(status ?? 1);
 }
 
-/** What somebody has merged without this script came with content that is older than the code. */
+/** A merge without this script leaves content that is older than the code. */
 function bringUpToDate(newer) {
   const [merge] = git('rev-list', '--reverse', '--first-parent', '--ancestry-path', `${newer}..HEAD`).split('\n');
   const base = (merge && tryGit('merge-base', `${merge}^`, newer)) || newer;
@@ -67,12 +67,12 @@ function nameVersion(commit) {
 }
 
 /**
- * A repository without history in common, as a template or an archive makes one, is given that of the version which it
- * differs from least.
+ * Connects a repository without common history, such as one made from a template or an archive, to the version from
+ * which it differs least.
  */
 function adoptHistory(newer) {
   const commits = git('rev-list', newer).split('\n');
-  console.log(`Nothing says which version this began from: comparing it with each of ${commits.length} …`);
+  console.log(`This repository has no common history with upstream. Comparing it with each of ${commits.length} …`);
   const [[, began]] = commits
     .map((commit, index) => {
       if (index > 0 && index % 100 === 0) console.log(`… compared with ${index}`);
@@ -84,12 +84,14 @@ function adoptHistory(newer) {
   return began;
 }
 
-/** Counts the files outside content/ that differ. Renames do not matter, and the search for them takes most of the time. */
+/**
+ * Counts the files outside content/ that differ. Renames do not matter, and detecting them would take most of the time.
+ */
 function countDifferences(commit) {
   return git('diff', '--no-renames', '--name-only', commit, 'HEAD', '--', '.', ':!content').split('\n').length;
 }
 
-/** Merges the newer version, which is first given the content that is here: nothing of it can then be in conflict. */
+/** Merges the newer version, into which this content is copied first, so that content/ never has conflicts. */
 function takeOver(base, newer) {
   const before = git('rev-parse', '--short', 'HEAD');
   const isHandbook = (entry) => HANDBOOK.includes(nameOf(entry));
@@ -103,10 +105,10 @@ function takeOver(base, newer) {
     encoding: 'utf8',
   });
   if (!tryGit('rev-parse', '--verify', '--quiet', 'MERGE_HEAD'))
-    end(`Git merges nothing, and nothing was changed:\n\n${stderr}`);
+    end(`Git could not merge, and nothing was changed:\n\n${stderr}`);
   const conflicts = tryGit('diff', '--name-only', '--diff-filter=U').split('\n').filter(Boolean);
   run(process.execPath, 'scripts/upgrade/content.js', base, newer);
-  // Whatever is added counts as resolved, and the owner may have changed the handbook.
+  // Adding a file resolves its conflict, and the owner may have changed the handbook.
   git('add', '--', 'content', ...conflicts.map((file) => `:!${file}`));
   tellChanges(base, newer);
   const message = `Take over ${nameVersion(newer)} of upstream`;
@@ -116,7 +118,7 @@ function takeOver(base, newer) {
   finish(`${message}. To take it back: git reset --hard ${before} && npm ci`);
 }
 
-/** Of public/, which is published as it is, what the owner has made another and the newer version has no more. */
+/** Lists files of public/ that the owner has changed and the newer version has removed. */
 function listKept(base, newer) {
   const had = listIn(base, 'public');
   const has = listIn(newer, 'public').map(nameOf);
@@ -124,20 +126,20 @@ function listKept(base, newer) {
 }
 
 function stopAtConflicts(message, files) {
-  end(`You have changed what the newer version changes too:
+  end(`You have changed files that the newer version changes too:
 
 ${files.map((file) => `  ${file}`).join('\n')}
 
-Each holds both, between <<<<<<< and >>>>>>>, or is there though one side has deleted it. Write it as it shall be, then:
+Each contains both versions, between <<<<<<< and >>>>>>>, or was deleted on one side. Edit it as you want it, then run:
 
   git add -A && git commit -m "${message}" && npm run upgrade
 
-To have all as it was before: git merge --abort`);
+To restore everything: git merge --abort`);
 }
 
-/** As where a commit is to be signed and cannot be, or where nobody has said who commits. */
+/** Happens if a commit must be signed and cannot be, or the author is not configured. */
 function stopAtCommit(message, why) {
-  end(`The newer version is here, and git does not commit it:
+  end(`The newer version is merged, but git could not commit it:
 
 ${why.trimEnd()}
 
@@ -145,21 +147,21 @@ Mend that, then:
 
   git commit -m "${message}" && npm run upgrade
 
-To have all as it was before: git merge --abort`);
+To restore everything: git merge --abort`);
 }
 
-/** What owners are told of the versions between, as CHANGELOG.md has it: what only stands elsewhere in it now is not new. */
+/** Prints the changelog of the versions in between. Entries that only moved in CHANGELOG.md are not new. */
 function tellChanges(base, newer) {
   const [before, now] = [base, newer].map((commit) => tryGit('show', `${commit}:CHANGELOG.md`).split('\n'));
   const lines = now.filter((line) => line !== '' && !before.includes(line));
   if (lines.length > 0) console.log(`\nWhat is new in CHANGELOG.md:\n\n${lines.join('\n')}\n`);
 }
 
-/** Installs what the newer version needs, and runs the check: what is left to do is read last. */
+/** Installs the packages of the newer version and runs the check, whose list of remaining work comes last. */
 function finish(sentence) {
   run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund');
   console.log(`\n${sentence}\n`);
-  if (!runs('npm', 'run', 'check')) end('\nWhat the check says above is left to do.');
+  if (!runs('npm', 'run', 'check')) end('\nThe errors of the check above are left to fix.');
 }
 
 function findCommit(name) {
@@ -182,7 +184,7 @@ function makeTree(entries) {
   return spawnSync('git', ['mktree'], { encoding: 'utf8', input: `${entries.join('\n')}\n` }).stdout.trim();
 }
 
-/** What git answers; where it refuses, its own words are the last. */
+/** Returns the output of git; after a failure, git has printed the reason. */
 function git(...args) {
   const { status, stdout, stderr, error } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
   if (status !== 0) end(`git ${args[0]}: ${(error ?? { message: stderr }).message}`);
@@ -198,7 +200,7 @@ function runs(command, ...args) {
 }
 
 function run(command, ...args) {
-  if (!runs(command, ...args)) end(`This did not work, and why stands above: ${[command, ...args].join(' ')}`);
+  if (!runs(command, ...args)) end(`This failed, for the reason above: ${[command, ...args].join(' ')}`);
 }
 
 function end(sentence, code = 1) {

@@ -144,7 +144,7 @@ export async function keepReading(parts: StatusParts, attempt: Attempt): Promise
 }
 
 const FOREIGN =
-  'another console or site than before was the only one in the answer, so that it is not read; if it is yours, set its id (UNIFI_HOST_ID and UNIFI_SITE_ID, or OMADA_SITE_ID)';
+  'the answer has only another console or site than before, so it was not read; if it is yours, set its id (UNIFI_HOST_ID and UNIFI_SITE_ID, or OMADA_SITE_ID)';
 
 /** Stores a reading, first as the status, then in the record, unless a newer one is stored; never throws. */
 async function storeReading(parts: StatusParts, reading: Reading): Promise<void> {

@@ -5,8 +5,8 @@ import { median } from './median.ts';
 const INDEX = 'llms.txt';
 
 /**
- * What guests ask of this place; the file that an agent reads for it after llms.txt, by whose line there it is promised,
- * or none where llms.txt says it; and what answers it.
+ * Questions of guests; the file that an agent fetches after llms.txt, promised by its line there, or none if llms.txt
+ * has the answer; and a pattern for the answer.
  */
 const QUESTIONS: readonly (readonly [question: string, file: string | undefined, answer: RegExp])[] = [
   [
@@ -54,8 +54,8 @@ const QUESTIONS: readonly (readonly [question: string, file: string | undefined,
 ];
 
 /**
- * Thirty questions, asked of dist/: how many files an agent fetches for each, and how many bytes that is, llms.txt among
- * them. A file counts only where llms.txt names it; a question without an answer says so.
+ * Answers thirty questions from dist/, and returns how many files and bytes an agent fetches for each, including
+ * llms.txt. A file counts only if llms.txt names it. A question without an answer is reported.
  */
 export function askQuestions(): string[][] {
   const rows = QUESTIONS.map(([question, file, answer]) => {
@@ -67,12 +67,11 @@ export function askQuestions(): string[][] {
   const told = rows.map(({ question, isAnswered, fetches, bytes }) => {
     return [question, isAnswered ? 'yes' : 'no', String(fetches), String(bytes)];
   });
-  // Of thirty, the larger of the two in the middle.
+  // Of thirty values, the larger of the two in the middle.
   const middle = [median(rows.map(({ fetches }) => fetches)), median(rows.map(({ bytes }) => bytes))];
   return [...told, ['median', '', ...middle.map(String)]];
 }
 
-/** A file of dist/; nothing where another place has none. */
 function readBuilt(file: string): string {
   return existsSync(`dist/${file}`) ? readFileSync(`dist/${file}`, 'utf8') : '';
 }

@@ -1,4 +1,3 @@
-/** The middle one of an odd number of figures. */
 export function median(measured: readonly number[]): number {
   return measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? Number.NaN;
 }

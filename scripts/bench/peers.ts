@@ -2,12 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Another generator, with no more than it needs to make one page of each post. */
 export interface Peer {
   readonly name: string;
   readonly command: readonly string[];
   readonly files: Readonly<Record<string, string>>;
-  /** The folder in which it looks for posts, and the one that it writes. */
+  /** Folders of the posts and of the output. */
   readonly posts: string;
   readonly output: string;
 }
@@ -93,7 +92,7 @@ const FROM_NPM: readonly (readonly [Peer, readonly string[]])[] = [
   [STARLIGHT, ['@astrojs/starlight', 'astro']],
 ];
 
-/** Peers in a folder each, with the newest of their packages that npm has; Hugo where the machine has it. */
+/** Installs each peer in its own folder, with the newest packages from npm; Hugo only if the machine has it. */
 export function installPeers(folder: string): (Peer & { readonly folder: string })[] {
   const hasHugo = spawnSync('hugo', ['version']).status === 0;
   if (!hasHugo) console.log('Hugo is not measured: the command hugo is not there.');

@@ -2,26 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a command took of the machine. */
 export interface Cost {
   /** Of all its processes and threads. */
   readonly cpuSeconds: number;
   readonly seconds: number;
-  /** What it held of memory at most; undefined for a program that is not of Node. */
+  /** Peak memory; undefined if the program does not run on Node. */
   readonly megabytes: number | undefined;
 }
 
-/** Where a process of Node writes how much memory it held. */
+/** File to which a Node process writes its peak memory. */
 const MEMORY_FILE = 'bench-memory';
 const WRITE_MEMORY = `import { writeFileSync } from 'node:fs';
 process.on('exit', () => writeFileSync('${MEMORY_FILE}', String(process.resourceUsage().maxRSS / 1_024)));`;
 
-/** Runs a command in a folder. Throws with what it said if it fails. */
+/** Runs a command in a folder. If it fails, throws its output. */
 export function run(command: readonly string[], folder: string): Cost {
   const memory = path.join(folder, MEMORY_FILE);
   rmSync(memory, { force: true });
   const start = performance.now();
-  // The shell says what its children took: user's and system's time of its own in the first line, of theirs in the second.
+  // `times` of the shell prints user and system time: its own in the first line, its children's in the second.
   const { status, stdout, stderr } = spawnSync('sh', ['-c', '"$@" 1>&2 && times', 'sh', ...command], {
     cwd: folder,
     env: {

@@ -25,12 +25,14 @@ interface Project {
 }
 
 /**
- * Builds of this place, alone and with posts, of Astro alone with the same posts, and where `hasPeers` of other generators
- * with the first thousand of them. Pictures that were drawn once are kept, as on the host, but in the last build.
+ * Measures builds of this site, as it is and with posts; of plain Astro with the same posts; and with `hasPeers` of
+ * other generators with the first thousand. The last build draws all pictures anew; the others keep them, as Netlify
+ * does.
  */
 export function timeBuilds(folder: string, runs: number, hasPeers: boolean): string[][] {
   const projects = [...ours(folder), ...(hasPeers ? installPeers(folder).map(writePeer) : [])];
-  // In turns, so that a machine that gets slower slows all of them. The first turn draws the pictures, and counts for nothing.
+  // In turns, so that a slowdown of the machine affects all of them. The first turn draws the pictures and is not
+  // counted.
   const turns = Array.from({ length: runs + 1 }, (_, turn) => {
     const [load = 0] = loadavg();
     console.log(`Builds, ${turn} of ${runs}, at a load of ${load.toFixed(1)} ...`);
@@ -101,7 +103,10 @@ function postsOf(count: number): Record<string, string> {
   );
 }
 
-/** Creates a project: a clone of this repository with more files, or only these files if a `package.json` is among them. */
+/**
+ * Creates a project: a clone of this repository with additional files, or only these files if they include a
+ * `package.json`.
+ */
 function makeProject(folder: string, name: string, files: Files): string {
   const project = path.join(folder, name);
   if (!('package.json' in files)) execFileSync('git', ['clone', '--quiet', '.', project]);

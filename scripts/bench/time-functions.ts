@@ -6,7 +6,9 @@ import { run } from './run.ts';
 
 const FOLDER = 'netlify/functions';
 
-/** The code of each function in kilobytes, and the CPU time in milliseconds that a process takes to load it, without Node's own. */
+/**
+ * Returns for each function its size in kilobytes, and the CPU milliseconds to load it, without those of Node itself.
+ */
 export async function timeFunctions(folder: string, runs: number): Promise<string[][]> {
   const empty = path.join(folder, 'empty.mjs');
   await build({ stdin: { contents: '' }, outfile: empty, logLevel: 'silent' });
@@ -22,7 +24,7 @@ export async function timeFunctions(folder: string, runs: number): Promise<strin
       splitting: true,
       platform: 'node',
       format: 'esm',
-      // Packages of CommonJS ask for it.
+      // CommonJS packages need `require`.
       banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
       metafile: true,
       logLevel: 'silent',
@@ -30,7 +32,7 @@ export async function timeFunctions(folder: string, runs: number): Promise<strin
     const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
     bundles.set(name, { file: path.join(outdir, 'index.mjs'), bytes });
   }
-  // In turns, so that a machine that gets slower slows all of them.
+  // In turns, so that a slowdown of the machine affects all of them.
   const measured = Array.from({ length: runs }, () =>
     [empty, ...[...bundles.values()].map(({ file }) => file)].map(
       (file) => run([process.execPath, file], folder).cpuSeconds,

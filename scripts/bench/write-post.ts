@@ -1,16 +1,20 @@
 import { addDays } from '../../src/text/numbers/dates.ts';
 
-/** A post of 8,500 bytes with headings, lists, tables and links, in words of its own, as two real ones have little in common. */
+/**
+ * Writes a post of 8,500 bytes with headings, lists, tables and links. Its words are unique, because real posts have
+ * little in common.
+ */
 export function writePost(number: number, count: number): string {
   let seed = number;
   const draw = (below: number): number => {
-    // Of Park and Miller: the same posts in every run.
+    // The Park–Miller generator: the same posts in every run.
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % below;
   };
   const syllable = (): string =>
     'bcdfglmnprstv'.charAt(draw(13)) + 'aeiou'.charAt(draw(5)) + ' nrs'.charAt(draw(4)).trim();
-  // Words of one syllable are those of real languages, as “de” and “la” are: what is in another is refused.
+  // At least two syllables: single ones, such as “de” and “la”, are real words, and the check rejects text in another
+  // language.
   const word = (): string => Array.from({ length: 2 + draw(2) }, syllable).join('');
   const words = (length: number): string => Array.from({ length }, word).join(' ');
   const sentence = (): string => `${words(4 + draw(3))} **${word()}** ${words(2 + draw(5))}, ${words(2 + draw(4))}.`;

@@ -7,13 +7,13 @@ import { ContentError } from '../../src/problem/content-error.ts';
 import { renderProblems } from '../../src/problem/render-problem.ts';
 import { complain } from '../command-line.ts';
 
-/** The commit behind `--since`, with which the content is compared; where it is left out, the last that was published. */
+/** Returns the commit of `--since`; without it, the last published one. */
 function readSince(): string | undefined {
   const { since } = parseArgs({ options: { since: { type: 'string' } }, strict: false }).values;
   return typeof since === 'string' ? since : undefined;
 }
 
-/** Says whether `content/` can be published, and what it changes; or what is wrong, and ends with 1 then. */
+/** Prints whether `content/` can be published and what it changes; or its errors, with exit code 1. */
 try {
   const secrets = readSecrets(process.env);
   const since = readSince();

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { styleText } from 'node:util';
 
-/** A command that finds something or nothing: it fails where its exit code is not 0. */
+/** A check; it fails if its exit code is not 0. */
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Makes what it needs, which is not counted; gives why it cannot be run, if it cannot. */
+  /** Prepares the step; the time is not counted. Returns why the step cannot run, if so. */
   readonly prepare?: () => Promise<string | undefined>;
-  /** It is watched as it runs; what others say meanwhile is printed behind it. */
+  /** Its output is shown while it runs; that of other steps is printed afterwards. */
   readonly isWatched?: boolean;
 }
 
@@ -19,8 +19,8 @@ interface Outcome {
 }
 
 /**
- * Runs every step, whatever another has found, so many at a time. What a step says is printed when it has ended, and last
- * a line for each. Gives whether all of them are fine.
+ * Runs every step, some of them in parallel, even after a failure. Prints the output of each when it has ended, and a
+ * line for each at the end. Returns true if all succeeded.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -58,7 +58,7 @@ async function runStep({ name, command, prepare, isWatched }: Step, print: (text
   return { name, isOk, seconds: (performance.now() - start) / 1_000 };
 }
 
-/** Runs a command of a package or of the system to its end; what one says that is watched is seen at once, and not given. */
+/** Runs a command to its end. Returns its output, or shows it while it runs. */
 export async function run(
   [command, ...args]: readonly [string, ...string[]],
   isWatched = false,

@@ -18,25 +18,25 @@ const INTRODUCTION = `# Copy to .env for \`npm start\` and \`npm run dev\`; on N
 # Written by npm run check, of what netlify/runtime/ says of each variable.
 `;
 
-/** How long a line of a comment may be. */
+/** Maximum length of a comment line. */
 const WIDTH = 120;
 
 await runCommand(USAGE, { check: { type: 'boolean' } }, async ({ check = false }) => {
   const files = { [EXAMPLE]: createExample(), [DOCUMENT]: await insertTable(readFileSync(DOCUMENT, 'utf8')) };
   for (const [file, text] of Object.entries(files)) {
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    const older = `${file} is older than the code that it is made from`;
+    const older = `${file} is older than the code`;
     if (check) {
       complain('red', `${older}. Run npm run check and commit it.`);
       process.exitCode = 1;
     } else {
       writeFileSync(file, text);
-      complain('yellow', `${older}: it is written anew. Commit it.`);
+      complain('yellow', `${older}: updated. Commit it.`);
     }
   }
 });
 
-/** Each variable with what it is, and what counts where it is not set. */
+/** Returns `.env.example`: each variable with its description and default. */
 function createExample(): string {
   const chapters = CHAPTERS.filter(({ variables }) => Object.keys(variables).length > 0).map(({ title, variables }) => {
     const entries = Object.entries(variables).map(
@@ -47,7 +47,7 @@ function createExample(): string {
   return [INTRODUCTION, ...chapters].join('\n');
 }
 
-/** The document with the table between its marks. */
+/** Returns the document with the table between its marks. */
 async function insertTable(document: string): Promise<string> {
   const [before = '', rest = ''] = document.split(TABLE_BEGINS);
   const [, after = ''] = rest.split(TABLE_ENDS);
@@ -66,7 +66,7 @@ function describe({ about, isSecret }: Variable): string {
   return isSecret ? `${about} A secret.` : about;
 }
 
-/** A text as lines of a comment. */
+/** Wraps a text as comment lines. */
 function wrap(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -8,8 +8,8 @@ import { formatMoney } from '../../src/text/numbers/money.ts';
 import { priceStay } from '../../src/booking/stay/price.ts';
 
 /**
- * The stand-in's script. Like the real one, it reads `check_in`, `check_out`, `adults` and `category_id` from the query
- * of the page that hosts it, and puts a frame of its own origin where its script tag stands.
+ * Returns the script of the demo booking engine. Like the real one, it reads `check_in`, `check_out`, `adults` and
+ * `category_id` from the page's query, and replaces its script tag by an iframe of its own origin.
  */
 export function renderEngineScript(origin: string): string {
   return `(() => {
@@ -25,7 +25,6 @@ export function renderEngineScript(origin: string): string {
 `;
 }
 
-/** The page of the engine, inside the frame or by itself: what can be had on the dates, and for how much. */
 export function renderBookingFrame(place: Place, query: URLSearchParams): string {
   return `<!doctype html>
 <html lang="en">
@@ -44,7 +43,7 @@ ${renderOffers(place, query)}
 `;
 }
 
-/** A line for each unit that the search may be for, with its price unless the stay is too short for it. */
+/** Returns a line for each matching unit, with its price, or a note if the stay is too short. */
 function renderOffers(place: Place, query: URLSearchParams): string {
   const { check_in: checkIn, check_out: checkOut, adults = 1 } = parseBookingQuery(query).search;
   if (!checkIn || !checkOut) return '<p>Choose arrival and departure.</p>';

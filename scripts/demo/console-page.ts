@@ -5,7 +5,6 @@ import { defaultLocale, type Locale } from '../../src/text/language/locale.ts';
 import { shownPassword } from '../serve/demo-environment.ts';
 import { DEMO_CHOICES, type Areas } from './demo-state.ts';
 
-/** The page on which a person breaks the network that the site at `siteUrl` reads, if there is one. It needs nothing but the demo server. */
 export function renderConsolePage(
   { network = { spots: [] }, config }: { readonly network?: Areas | undefined } & Pick<Place, 'config'>,
   siteUrl: string | undefined,
@@ -39,13 +38,12 @@ ${SCRIPT}
 `;
 }
 
-/** What areas and access points are called, by their keys. */
+/** Returns the names of areas and access points by key. */
 function namesOf({ spots }: Areas): Record<string, string> {
   const named = spots.flatMap((spot) => [spot, ...spot.accessPoints]);
   return Object.fromEntries(named.map(({ key, name }) => [key, name.en ?? key]));
 }
 
-/** Where it can be seen, with which passwords, and what guests see now. */
 function renderSite(url: string, locale: Locale): string {
   return `<p><a href="${url}/">The site</a>, its <a href="${url}${statusPageLink('internet', locale)}">status page</a> (password of guests:
 <code>${shownPassword('GUEST_WIFI_PASSWORD')}</code>) and <a href="${url}${statusPageLink('staff', locale)}">staff page</a> (password of staff: <code>${shownPassword('STAFF_PASSWORD')}</code>).</p>

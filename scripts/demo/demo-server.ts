@@ -11,17 +11,17 @@ import { answerAsUnifiCloud } from './unifi-cloud.ts';
 const HANG_MS = 60_000;
 const NOT_YOURS = 'Only the demo console itself may use this.';
 
-/** What the engine's frame shows, and its page by itself. */
+/** The engine's iframe, and its page on its own. */
 const ENGINE_PATHS = /^\/(booking-engine\/|engine\/html\/[\w-]+\.html)$/;
 
 /**
- * The demo console: an emulation of UniFi's cloud, a page to break the network, and a stand-in booking engine.
- * - `/v1/…` is the cloud, and wants a key in `x-api-key`, as the vendor does.
- * - `/state` is what the page reads and changes; `reads` in it counts how often the equipment was read, `shown` is what
- *   guests see. `site`, where there is one, reads after each change, before the answer.
+ * Creates the demo console: an emulation of UniFi's cloud, a page to break the network, and a demo booking engine.
+ * - `/v1/…` is the cloud. It requires a key in `x-api-key`, as the vendor does.
+ * - `/state` is what the page reads and changes; `reads` counts the reads of the equipment, `shown` is what guests see.
+ *   `site`, if given, reads after each change, before the response.
  */
 export function createDemoServer(place: Place, now: () => number, site?: DemoSite): Server {
-  /** Asked for anew each time: while somebody edits, the place changes. */
+  /** Read again each time, because the place changes while it is edited. */
   const areas = (): Areas => place.network ?? { spots: [] };
   let state = ALL_WORKS;
   let reads = 0;
@@ -58,20 +58,20 @@ export function createDemoServer(place: Place, now: () => number, site?: DemoSit
         if (url.pathname === '/') return text(renderConsolePage(place, site?.url), 'html');
         if (url.pathname === '/widget/sirvoy.js') return text(renderEngineScript(url.origin), 'javascript');
         if (ENGINE_PATHS.test(url.pathname)) return text(renderBookingFrame(place, url.searchParams), 'html');
-        return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
+        return new Response('Nothing at this address. The demo console is at /.\n', { status: 404 });
       },
       { onError: () => new Response('This request cannot be read.\n', { status: 400 }) },
     ),
   );
 }
 
-/** A page of another site may not break the network of the person who has it open. */
+/** Other websites must not be able to break the network of a person who has the page open. */
 function isOwnPage(request: Request, url: URL): boolean {
   const origin = request.headers.get('origin');
   return origin === null || origin === url.origin;
 }
 
-/** What the vendor's cloud says while it is broken. */
+/** Responses of the vendor's cloud while it is broken. */
 const BROKEN = {
   hang: { status: 504, code: 'timeout' },
   error: { status: 500, code: 'server_error' },
@@ -79,10 +79,10 @@ const BROKEN = {
   'rate-limited': { status: 429, code: 'rate_limit' },
 } as const;
 
-/** What the vendor's cloud does while it is broken, or undefined while it works. */
+/** Returns the response of the broken cloud; undefined while it works. */
 async function breakApi({ api }: DemoState, signal: AbortSignal): Promise<Response | undefined> {
   if (api === 'ok') return undefined;
-  // Unless the caller hangs up first.
+  // Ends early if the caller disconnects.
   if (api === 'hang') await wait(HANG_MS, undefined, { signal, ref: false }).catch(() => undefined);
   const { status, code } = BROKEN[api];
   const headers = api === 'rate-limited' ? { 'retry-after': '5' } : {};

@@ -11,20 +11,16 @@ import { FRESH_MS } from '../../src/status/status-times.ts';
 
 /** The site that reads the demo network, in the same process. */
 export interface DemoSite {
-  /** Where it is served, once it is. */
+  /** Its address, once it is being served. */
   url: string | undefined;
-  /**
-   * Has it read the network now, and staff told: twice, for the site believes most things when two readings in a row
-   * say so.
-   */
+  /** Reads the network and notifies staff: twice, because most states count with the second reading in a row. */
   readonly read: () => Promise<void>;
-  /** What guests are shown; undefined where it is nothing. */
+  /** Returns the public snapshot, if there is one. */
   readonly show: () => Promise<Snapshot | undefined>;
 }
 
 const LIMIT_MS = 28_000;
 
-/** The site whose functions run in this process. */
 export function createDemoSite(): DemoSite {
   const open = (): Runtime | undefined => createRuntime(readDeployContext());
   let reading = Promise.resolve();
@@ -39,7 +35,7 @@ export function createDemoSite(): DemoSite {
   };
 }
 
-/** One reading as another process would take it that finds the stored one old, and nobody reading. */
+/** Takes one reading like another process that finds the stored one stale and no read in progress. */
 async function readAtOnce(runtime: Runtime | undefined): Promise<void> {
   if (!runtime) return;
   const { environment, store, now } = runtime;
@@ -58,7 +54,7 @@ async function readAtOnce(runtime: Runtime | undefined): Promise<void> {
     memory: createProcessMemory(),
     controller: createController(environment, fetch, store),
   });
-  // Who breaks something here does not wait until it has lasted.
+  // A person who breaks something here should not have to wait.
   const atOnce = { ...environment, ALARM_AFTER_MINUTES: 0 };
   await refreshAndNotify({ ...runtime, environment: atOnce, service }, now() + LIMIT_MS);
 }
@@ -67,7 +63,7 @@ function makeOld<Text extends string | undefined>(key: string, text: Text, now: 
   if (key !== 'status' || text === undefined) return text;
   const record = JSON.parse(text) as StatusRecord;
   const takenAt = Math.min(Date.parse(record.takenAt), now - FRESH_MS - 1);
-  // A cause that was seen a quarter of an hour ago explains nothing any more.
+  // Makes a cause look old enough to explain nothing that follows.
   const memory = { ...record.memory, causeSeenAt: null };
   return JSON.stringify({ ...record, takenAt: new Date(takenAt).toISOString(), memory });
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Network } from '../../src/schema/network.ts';
 
 /**
- * What a person can break, and how that is called: words of the vendor's, or what the line or the cloud does. The first
- * of each works.
+ * What a person can break, and its label. The values are the vendor's words, or what the line or the cloud does. The
+ * first of each works.
  */
 export const DEMO_CHOICES = {
   accessPoint: {
@@ -43,13 +43,11 @@ const stateSchema = z.strictObject({
   api: wordsOf(DEMO_CHOICES.api),
 });
 
-/** What is broken; an access point that is not named works. */
 export type DemoState = z.infer<typeof stateSchema>;
 
-/** Whose access points the demo has: those of a place's network. */
+/** The areas and access points of a place's network. */
 export type Areas = Pick<Network, 'spots'>;
 
-/** A network in which everything works. */
 export const ALL_WORKS: DemoState = {
   accessPoints: {},
   wan: 'up',
@@ -64,14 +62,14 @@ interface DemoAccessPoint {
   readonly state: keyof typeof DEMO_CHOICES.accessPoint;
 }
 
-/** The access points of the network, each with how it is. */
+/** Returns the access points of the network with their states. */
 export function accessPointsOf({ spots }: Areas, { accessPoints }: DemoState): DemoAccessPoint[] {
   return spots
     .flatMap((spot) => spot.accessPoints)
     .map(({ key, mac }) => ({ key, mac, state: accessPoints[key] ?? 'online' }));
 }
 
-/** The state with a change applied, or what is wrong with the change. */
+/** Returns the state with a change applied, or the error in the change. */
 export function changeDemoState(
   state: DemoState,
   change: unknown,
@@ -88,12 +86,12 @@ export function changeDemoState(
   };
 }
 
-/** Whether the primary line carries the traffic now, however badly. */
+/** Returns true if the main line carries the traffic now, however badly. */
 export function isLineUp(wan: DemoState['wan']): boolean {
   return wan !== 'backup' && wan !== 'down' && wan !== 'unplugged';
 }
 
-/** Whether answers take long: a line that is full is a slow one. */
+/** Returns true if latency is high: a full line is also slow. */
 export function isLineSlow(wan: DemoState['wan']): boolean {
   return wan === 'slow' || wan === 'full';
 }

@@ -9,9 +9,9 @@ const GATEWAY_MAC = '02:00:5e:10:00:ff';
 const PERIOD_MS = 300_000;
 
 /**
- * What the vendor's cloud says about the demo network, and the console's own Network API through the cloud connector;
- * undefined for a path that they do not have. The shapes are those of the Site Manager API and of the vendor's OpenAPI
- * document of the Network API, version 10.5.66, of which the reader knows these fields.
+ * Returns the response of the vendor's cloud for the demo network, including the console's Network API through the
+ * cloud connector; undefined for an unknown path. The shapes follow the Site Manager API and the vendor's OpenAPI
+ * document of the Network API, version 10.5.66, as far as the reader uses them.
  */
 export function answerAsUnifiCloud(path: string, state: DemoState, network: Areas, now: number): unknown {
   const pathname = decodeURIComponent(path);
@@ -27,7 +27,7 @@ const DATA: Readonly<Record<string, (state: DemoState, network: Areas, now: numb
   '/v1/isp-metrics/5m': ispMetrics,
 };
 
-/** How many periods ago the console was lost; it has measured nothing since. */
+/** How many periods ago the connection to the console was lost; no later measurement exists. */
 const LOST_PERIODS = 2;
 
 function hosts({ console, wan }: DemoState, _network: Areas, now: number): unknown[] {
@@ -50,7 +50,7 @@ function hosts({ console, wan }: DemoState, _network: Areas, now: number): unkno
 }
 
 function sites({ wan }: DemoState, _network: Areas, now: number): unknown[] {
-  // The last three five-minute buckets if the line is down; a port without a plug is no issue.
+  // The last three five-minute buckets if the line is down; an unplugged port is no issue.
   const isDown = !isLineUp(wan) && wan !== 'unplugged';
   const bucket = Math.floor(now / PERIOD_MS);
   const wanIssues = isDown ? [2, 1, 0].map((age) => ({ index: bucket - age, count: 1, wanDowntime: true })) : [];
@@ -132,7 +132,6 @@ function answerAsConsole(path: string, state: DemoState, network: Areas): unknow
   return { interfaces: { radios: [{ txRetriesPct }, { txRetriesPct: 2 }] } };
 }
 
-/** The gateway; on a full line everybody together sends and receives as much as it carries. */
 function gatewayStatistics({ wan }: DemoState): object {
   const [txRateBps, rxRateBps] = wan === 'full' ? [585_000_000, 120_000_000] : [309_720, 32_288];
   return { cpuUtilizationPct: 12.5, uplink: { txRateBps, rxRateBps } };

@@ -19,8 +19,8 @@ type Device = Reading['accessPoints'][number] & Partial<Named>;
 
 /** Compares the access points of content/network.json with those that the controller knows. */
 export function checkAccessPoints({ setup, network, equipment, languages }: Examination): Finding[] {
-  if ('problem' in equipment) return [look('Not known: the equipment could not be read.', 'Mend that first.')];
-  if (hasWrongClock(equipment)) return [look('Not known: the clock of this machine is wrong.', 'Mend that first.')];
+  if ('problem' in equipment) return [look('Unknown: the equipment could not be read.', 'Fix that first.')];
+  if (hasWrongClock(equipment)) return [look('Unknown: the clock of this machine is wrong.', 'Fix that first.')];
   const names = namedDevices(equipment.answers);
   const devices = equipment.reading.accessPoints.map((device): Device => ({ ...device, ...names.get(device.mac) }));
   const listed = network.spots.flatMap((spot) => spot.accessPoints);
@@ -40,11 +40,11 @@ export function checkAccessPoints({ setup, network, equipment, languages }: Exam
 function checkListed({ key, mac, expectedOffline }: AccessPoint, device: Device | undefined): Finding[] {
   if (expectedOffline || device?.state === 'online') return [];
   if (device)
-    return [fault(`${key}, ${mac}: it is ${device.state}.`, 'Look at its power, its cable, and the controller.')];
+    return [fault(`${key}, ${mac}: it is ${device.state}.`, 'Check its power, its cable and the controller.')];
   return [
     fault(
       `${key}, ${mac}: in ${FILE}, and the controller does not have it.`,
-      `Correct "mac" in ${FILE}; take the entry out if it is gone, or say "expectedOffline": true.`,
+      `Correct "mac" in ${FILE}; remove the entry if the device no longer exists, or set "expectedOffline": true.`,
     ),
   ];
 }
@@ -63,7 +63,7 @@ function describeStranger({ mac, name = '', model = '' }: Device, languages: rea
   );
 }
 
-/** Collects the devices that the vendor names in its answers, by MAC address. */
+/** Collects the devices that the vendor names in its responses, by MAC address. */
 function namedDevices(answers: readonly string[]): ReadonlyMap<string, Named> {
   const devices = new Map<string, Named>();
   const collect = (_key: string, value: unknown): unknown => {
@@ -76,7 +76,7 @@ function namedDevices(answers: readonly string[]): ReadonlyMap<string, Named> {
     try {
       JSON.parse(answer, collect);
     } catch {
-      // An answer that is not JSON names no device.
+      // A response that is not JSON names no device.
     }
   return devices;
 }

@@ -6,24 +6,24 @@ import type { Failure } from '../../netlify/runtime/failure.ts';
 import type { Examination } from './examination.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 
-/** What happened to a message, and the next step unless the channel has advice of its own. */
+/** What happened to a message, and the next step unless the channel has its own advice. */
 const FAILURES: Readonly<Record<Failure, readonly [says: string, next: string]>> = {
-  key: ['it refuses whoever sends', 'Set the token or the password anew.'],
-  rights: ['whoever sends may not send there', 'Have it allowed, or take another address.'],
+  key: ['it rejects the credentials', 'Set the token or the password again.'],
+  rights: ['this account may not send there', 'Allow it there, or use another address.'],
   'not-found': ['there is nothing at this address', 'Correct the address.'],
-  busy: ['it asks to be left alone', 'Wait some minutes, and look whether something else sends there too.'],
-  trouble: ['it has trouble', 'Try again in some minutes.'],
-  refused: ['it does not take this message', 'To try again does not help: look what is set.'],
+  busy: ['it limits the number of requests', 'Wait a few minutes, and check whether something else also sends there.'],
+  trouble: ['it has trouble', 'Try again in a few minutes.'],
+  refused: ['it rejects this message', 'Trying again does not help. Check the variables.'],
   odd: ['something else answers, such as a page that asks people to log in', 'Correct the address.'],
   unreachable: [
-    'nobody answers at this address, or not with TLS as it should',
-    'Correct the address: https has the port 443, smtps 465, smtp 587. Or this machine has no internet.',
+    'there is no connection to this address, or no valid TLS',
+    'Correct the address (port 443 for https, 465 for smtps, 587 for smtp), or check the internet of this machine.',
   ],
   certificate: [
-    'it has a certificate that nobody vouches for, that is for another name, or that is over',
-    'Give it one of an authority that is known, such as Let’s Encrypt, or take the name that its certificate is for.',
+    'its certificate is untrusted, expired, or for another name',
+    'Install a certificate of a trusted authority, such as Let’s Encrypt, or use the name in the certificate.',
   ],
-  silent: ['there was no answer in time', 'Look whether the address and its port are right.'],
+  silent: ['there was no answer in time', 'Check the address and its port.'],
 };
 
 export function checkAlarmSettings({ setup, languages }: Examination): Finding[] {
@@ -31,22 +31,22 @@ export function checkAlarmSettings({ setup, languages }: Examination): Finding[]
     .problems.filter(({ name }) => !setup.malformed.includes(name))
     .map(({ name, problem }) =>
       problem === 'missing'
-        ? fault(`${name} is not set, and what is set beside it is of no use.`, 'Set it, or take out the rest.')
-        : fault(`${name} is none of the languages of the site.`, `Set ${languages.join(', ')}, or take it out.`),
+        ? fault(
+            `${name} is not set, so the variables that belong to it have no effect.`,
+            'Set it, or remove the others.',
+          )
+        : fault(`${name} is not a language of the site.`, `Set ${languages.join(', ')}, or take it out.`),
     );
 }
 
-/** Lists the channels that are set up. */
 export function listChannels({ setup, languages, test }: Examination): Finding[] {
   const { channels, language, afterMinutes } = readAlarmSettings(setup, languages);
   if (channels.length === 0)
-    return [
-      look('Nobody is told when something fails: no way is set up.', 'docs/hosting.md says how, in three steps.'),
-    ];
+    return [look('Staff are not alerted: no channel is set up.', 'docs/hosting.md says how, in three steps.')];
   const hint = test ? '' : ' --send-test sends a test.';
   return [
     ok(
-      `Staff are told by ${channels.join(', ')}, in ${language}; of no internet after ${afterMinutes} minutes.${hint}`,
+      `Staff are alerted by ${channels.join(', ')}, in ${language}; of no internet after ${afterMinutes} minutes.${hint}`,
     ),
   ];
 }
@@ -56,7 +56,7 @@ export async function sendTest({ setup: { environment }, test }: Examination): P
   if (!test) return [];
   const sent = openChannels(environment).map(async ({ name, channel, send }) => {
     const unsent = await send(test, AbortSignal.timeout(SENDING_MS));
-    if (!unsent) return ok(`${name}: it has taken the test.`);
+    if (!unsent) return ok(`${name}: it accepted the test.`);
     const { severity, says, next } = describeUnsent(name, unsent, channel.advice);
     // Quiet hours keep no message from being taken.
     const variables = Object.keys(channel.variables).filter((variable) => variable !== channel.quiet);
@@ -65,23 +65,23 @@ export async function sendTest({ setup: { environment }, test }: Examination): P
   return Promise.all(sent);
 }
 
-/** Checks that a missing run of the site is noticed. With a test, the address of the heartbeat is requested. */
+/** Checks that a missing run of the site is noticed. With a test message, pings the heartbeat. */
 export async function checkHeartbeat({ setup: { environment, malformed }, test }: Examination): Promise<Finding[]> {
   const name = 'ALARM_HEARTBEAT_URL';
   if (malformed.includes(name)) return [];
   if (environment[name] === undefined)
     return [
       look(
-        `Where the site looks at the network no more, nobody notices: ${name} is not set.`,
+        `If the site stops reading the network, no service notices: ${name} is not set.`,
         'docs/hosting.md says under "Alarms" what it is for.',
       ),
     ];
-  if (!test) return [ok(`${name} is asked after every run that went well. --send-test asks it now.`)];
+  if (!test) return [ok(`${name} is pinged after every successful run. --send-test pings it now.`)];
   const unsent = await callHeartbeat(environment);
-  return [unsent ? describeUnsent(name, unsent) : ok(`${name}: it has noted that it was asked.`)];
+  return [unsent ? describeUnsent(name, unsent) : ok(`${name}: it accepted the ping.`)];
 }
 
-/** Reports why a message was not delivered. The advice of the channel comes before that of the table. */
+/** Reports why a message was not delivered. Advice of the channel takes precedence over the table. */
 function describeUnsent(
   name: string,
   { failure, status, words }: Unsent,

@@ -10,15 +10,14 @@ import { LIVE_STORE } from './store.ts';
 import { WHERE_SET } from './variables.ts';
 import { MINUTE_MS } from '../../src/text/numbers/durations.ts';
 
-/** Two minutes, less some seconds: an answer gives whole seconds, and takes time. */
+/** Two minutes, less a few seconds: responses give whole seconds, and take time. */
 const WRONG_CLOCK_MS = 115_000;
 
-/** Returns true if the clock of this machine is so wrong that no reading can be judged by it. */
+/** Returns true if the clock of this machine is too wrong to judge a reading. */
 export function hasWrongClock({ aheadMs = 0 }: Equipment): boolean {
   return Math.abs(aheadMs) >= WRONG_CLOCK_MS;
 }
 
-/** Reads the equipment with the site's own controller. Never throws. */
 export async function readEquipment(
   { environment }: Setup,
   { store, limitMs }: Pick<Examination, 'store' | 'limitMs'>,
@@ -29,7 +28,7 @@ export async function readEquipment(
     const response = await fetch(url, init);
     const date = Date.parse(response.headers.get('date') ?? '');
     if (!Number.isNaN(date)) aheadMs = Date.now() - date;
-    // The controller reports an answer that breaks off or is too large.
+    // The controller reports a response that breaks off or is too large.
     const body = await readBody(response.clone()).catch(() => '');
     answers.push(body.toString());
     return response;
@@ -49,31 +48,31 @@ export function checkClock({ equipment }: Examination): Finding[] {
   if (!hasWrongClock(equipment)) return [];
   const minutes = Math.round(Math.abs(aheadMs) / MINUTE_MS);
   const says = `The clock of this machine is ${minutes} minutes ${aheadMs > 0 ? 'ahead' : 'behind'}.`;
-  return [fault(says, 'Have it set by the network (NTP), and ask again: what is read goes by it.')];
+  return [fault(says, 'Synchronise it (NTP), and check again: readings depend on it.')];
 }
 
 export function checkAnswer({ setup, equipment, store }: Examination): Finding[] {
   if ('reading' in equipment) return [ok('It answered.')];
   if (setup.controller === 'push' && equipment.failure === 'not-found' && store?.isLocal !== false)
-    return [look('Not known: what is pushed is in the store of the live site, not on this machine.', LIVE_STORE)];
+    return [look('Unknown: pushed readings are in the store of the live site, not on this machine.', LIVE_STORE)];
   return [fault(`${setup.controller}: ${equipment.problem}.`, adviseOn(equipment.failure, setup))];
 }
 
-/** The next step after a failure, unless the vendor has advice of its own. */
+/** The next step after a failure, unless the vendor has its own advice. */
 const ADVICE: Readonly<Record<ControllerFailure, string>> = {
   unset: `Set it ${WHERE_SET}.`,
   ambiguous: 'Set the variable to one of these ids.',
-  key: 'The key is wrong, or was taken back: make a new one and set it.',
-  rights: 'Give whoever asks the right to read the site.',
+  key: 'The key is wrong or was revoked. Create a new one and set it.',
+  rights: 'Give this account permission to read the site.',
   'not-found': 'The address is wrong: compare it with .env.example.',
-  busy: 'The vendor asks to be left alone. Wait a minute; if it comes again, something else asks with the same key.',
-  trouble: 'Who is asked has trouble: try again in some minutes, and look at the status page of a cloud.',
+  busy: 'The vendor limits requests. Wait a minute. If it happens again, something else uses the same key.',
+  trouble: 'The server has a problem. Try again in a few minutes, and check the status page of the cloud.',
   refused: 'Compare the variables with those that the vendor shows, and send the maintainers this line.',
-  odd: 'Try again; if it stays, look whether the address of the API is right, and send the maintainers this line.',
-  unreachable: 'The address is wrong, or this machine has no way to it: compare it with .env.example.',
+  odd: 'Try again. If the fault remains, check the address of the API, and send the maintainers this line.',
+  unreachable: 'The address is wrong, or this machine cannot reach it. Compare it with .env.example.',
   certificate:
-    'Something else answers at this address, or its certificate is over: compare the address with .env.example, and look whether a firewall or a proxy opens what is encrypted.',
-  silent: 'Try again; if it stays, look whether a firewall keeps this machine from the address of the API.',
+    'Another server answers at this address, or its certificate has expired. Compare the address with .env.example, and check whether a firewall or a proxy inspects encrypted traffic.',
+  silent: 'Try again. If the fault remains, check whether a firewall blocks the address of the API.',
 };
 
 function adviseOn(failure: ControllerFailure, { controller, environment }: Setup): string {
@@ -81,7 +80,7 @@ function adviseOn(failure: ControllerFailure, { controller, environment }: Setup
   return vendorOf(environment).advice[failure] ?? ADVICE[failure];
 }
 
-/** Lists the addresses whose callers need no password: those of `SITE_IPS`, and those that the equipment names. */
+/** Lists the addresses whose callers need no password: those of `SITE_IPS`, and those that the equipment reports. */
 export function checkGate({ setup: { environment, controller }, equipment }: Examination): Finding[] {
   const named = environment.LEARN_SITE_IPS && 'reading' in equipment ? equipment.reading.publicAddresses : [];
   const listed = parseAddressList(environment.SITE_IPS).ranges.map(
@@ -93,7 +92,7 @@ export function checkGate({ setup: { environment, controller }, equipment }: Exa
       .filter((address) => !isOwnAddress(address))
       .map((address) =>
         look(
-          `${address}, which ${controller} names, is no address of one place: it does not open the gate.`,
+          `${address}, which ${controller} reports, belongs to more than one place, so it does not open the gate.`,
           'If the provider shares one public address among many, set LEARN_SITE_IPS=off, and have guests use the password. If another router is in front of the gateway, set SITE_IPS to its public address, if that is fixed.',
         ),
       ),

@@ -1,22 +1,20 @@
 import { styleText } from 'node:util';
 
-/** What is said of one thing. What is not ok says what to do next. */
+/** The result of one check. Anything except `ok` says what to do next. */
 export interface Finding {
   readonly severity: 'ok' | 'look' | 'fault';
   readonly says: string;
   readonly next?: string;
 }
 
-/** It is as it should be. */
 export const ok = (says: string): Finding => ({ severity: 'ok', says });
 
-/** It works, and a person should look at it. */
+/** It works, but a person should have a look. */
 export const look = (says: string, next: string): Finding => ({ severity: 'look', says, next });
 
-/** It does not work. */
 export const fault = (says: string, next: string): Finding => ({ severity: 'fault', says, next });
 
-/** What is said of one subject. */
+/** The findings on one subject. */
 export interface Chapter {
   readonly title: string;
   readonly findings: readonly Finding[];
@@ -28,7 +26,7 @@ const MARKS = {
   fault: styleText('red', 'FAULT'),
 } as const;
 
-/** The report: every finding on a line, and below what is not ok what to do next. */
+/** Formats the report: a line for each finding, followed by the next step if it is not ok. */
 export function renderReport(chapters: readonly Chapter[]): string {
   const blocks = chapters.map(({ title, findings }) => {
     const lines = findings.flatMap(({ severity, says, next }) => [

@@ -4,25 +4,24 @@ import { readNetlifyAccess } from '../../netlify/runtime/environment/env.ts';
 import { createStatusStore, type StatusStore, STORE_NAME } from '../../netlify/runtime/store/store.ts';
 import { startBlobServer } from '../serve/blob-server.ts';
 
-/** How long an operation of the store may take. */
+/** Time limit of one operation, in milliseconds. */
 const LIMIT_MS = 10_000;
 
-/** How the store is reached. */
 export interface StoreAccess {
-  /** Where it is, in words for people. */
   readonly where: string;
   readonly isLocal: boolean;
   readonly store: StatusStore;
   readonly close: () => Promise<void>;
 }
 
-/** How people come from the store of their own machine to that of the site. */
+/** How to check the live site's store instead of the local one. */
 export const LIVE_STORE =
   'For the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; docs/hosting.md says where they are found.';
 
 /**
- * The store of the deployed site, where the variables give access to it; else the folder of `npm start`, and undefined
- * where that is not there: nothing is made by looking. Throws where it cannot be opened.
+ * Opens the store of the deployed site, if the variables give access to it; else the folder of `npm start`. Returns
+ * undefined if that folder does not exist, because checking must not create anything. Throws if the store cannot be
+ * opened.
  */
 export async function openStore(folder: string): Promise<StoreAccess | undefined> {
   const access = readNetlifyAccess();

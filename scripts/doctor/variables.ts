@@ -8,8 +8,8 @@ import type { Examination, Setup, Variables } from './examination.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 
 /**
- * Reads the setup from variables. If they name no equipment, it is the demo network of `npm start`; but if everything that
- * the default vendor needs is set, it is that vendor, as on the host.
+ * Reads the setup from variables. If they name no equipment, it is the demo network of `npm start`; but if everything
+ * that the default vendor needs is set, it is that vendor, as on the host.
  */
 export function readSetup(variables: Variables): Setup {
   const { isDemo, demoPort, problems } = readDemoEnvironment(variables);
@@ -22,15 +22,15 @@ export function readSetup(variables: Variables): Setup {
   return { controller, environment, malformed, problems, given };
 }
 
-/** Hosts set variables of this beginning too, such as `SITE_NAME`. */
+/** Hosts also set variables with this prefix, such as `SITE_NAME`. */
 const OF_HOSTS = 'SITE_';
-/** The first words of the names of our variables. */
+/** The first words of our variable names. */
 const BEGINNINGS = new Set(
   CHAPTERS.flatMap(({ variables }) => Object.keys(variables))
     .map((name) => name.slice(0, name.indexOf('_') + 1))
     .filter((beginning) => beginning !== '' && beginning !== OF_HOSTS),
 );
-/** A name of at least this length that differs from ours in at most so many letters is taken for a typo of its beginning. */
+/** A name that differs from one of ours by at most this many letters counts as a typo of its beginning. */
 const MISSPELT_LETTERS = 2;
 const MISSPELT_LENGTH = 8;
 
@@ -41,7 +41,6 @@ function isMeant(name: string): boolean {
   return name.length >= MISSPELT_LENGTH && VARIABLES.some((ours) => distance(name, ours) <= MISSPELT_LETTERS);
 }
 
-/** Where a person sets a variable. */
 export const WHERE_SET = 'in .env here, under "Environment variables" at the host';
 
 /** The checks of variables. None of them repeats a value. */
@@ -52,32 +51,33 @@ export function checkVariables({ setup }: Pick<Examination, 'setup'>): Finding[]
   if (setup.controller === 'demo')
     return [
       look(
-        'No equipment is named, so that the demo network of npm start is asked; on the host nothing would be read.',
-        `For your own: set NETWORK_CONTROLLER, and what it needs, ${WHERE_SET}.`,
+        'No equipment is set, so the demo network of npm start is read. On Netlify nothing would be read.',
+        `To read your own, set NETWORK_CONTROLLER and its variables  ${WHERE_SET}.`,
       ),
       ...findings,
     ];
-  return findings.length > 0 ? findings : [ok('None is set wrong, and no password is weak.')];
+  return findings.length > 0 ? findings : [ok('Every variable is valid, and no password is weak.')];
 }
 
 function listUnusable({ problems }: Setup): Finding[] {
   return problems.map((problem) => fault(problem, `Correct it: ${WHERE_SET}. .env.example explains each variable.`));
 }
 
-/** Lists variables that look like ours, and that nothing reads. */
+/** Lists variables that look like ours but that nothing reads. */
 function listUnread({ given }: Setup): Finding[] {
   return given
     .filter(isMeant)
-    .map((name) =>
-      look(`${name} is set, and nothing reads it.`, `${didYouMean(name, VARIABLES)}Rename it or take it out.`),
-    );
+    .map((name) => look(`${name} is set, but nothing reads it.`, `${didYouMean(name, VARIABLES)}Rename or remove it.`));
 }
 
-/** The least length of each, and what does not work without it. A password that can write is guessed at from anywhere: it is longer. */
+/**
+ * The minimum length of each, and what does not work without it. A password for writing is longer, because anybody can
+ * guess at it from anywhere.
+ */
 const PASSWORDS = [
-  ['GUEST_WIFI_PASSWORD', 8, 'nobody who is not on site can see the status'],
+  ['GUEST_WIFI_PASSWORD', 8, 'only people on site can see the status'],
   ['STAFF_PASSWORD', 12, 'nobody can set the status by hand'],
-  ['REFRESH_TOKEN', 20, 'no job on site can push what it sees'],
+  ['REFRESH_TOKEN', 20, 'no job on site can push readings'],
 ] as const;
 
 function checkPasswords({ controller, environment, malformed }: Setup): Finding[] {
@@ -89,23 +89,20 @@ function checkPasswords({ controller, environment, malformed }: Setup): Finding[
         : [look(`${name} is not set: ${lost}.`, `Set ${name}.`)];
     const [same] = PASSWORDS.slice(0, index).find(([other]) => environment[other] === value) ?? [];
     if (same !== undefined) {
-      const says = `${same} and ${name} are the same: who knows one may do what the other allows.`;
+      const says = `${same} and ${name} are the same, so each opens what the other protects.`;
       return [fault(says, `Set another ${name}.`)];
     }
     if (Object.values<string>(DEMO_DEFAULTS).includes(value))
-      return [
-        fault(`${name} is that of the demo, which everybody can read in the repository.`, `Set another ${name}.`),
-      ];
+      return [fault(`${name} is that of the demo, which is public in the repository.`, `Set another ${name}.`)];
     if (value.length >= shortest) return [];
-    const next = `Take ${shortest} characters or more, such as three or four words that do not belong together.`;
+    const next = `Take ${shortest} characters or more, such as three or four random words.`;
     return [look(`${name} is weak.`, next)];
   });
 }
 
-/** Kinds of addresses that are used in many networks. */
+/** Address ranges that many networks use. */
 const PRIVATE: readonly string[] = ['private', 'uniqueLocal', 'carrierGradeNat', 'linkLocal', 'loopback'];
 
-/** Lists addresses in `SITE_IPS` from which no request can come. */
 function checkSiteAddresses({ environment }: Setup): Finding[] {
   const { ranges, rejected } = parseAddressList(environment.SITE_IPS);
   return [
@@ -119,8 +116,8 @@ function checkSiteAddresses({ environment }: Setup): Finding[] {
       .filter(([address]) => PRIVATE.includes(address.range()))
       .map(([address]) =>
         look(
-          `SITE_IPS: ${address.toString()}: nobody calls the website from a private address.`,
-          'Write the one that the internet sees.',
+          `SITE_IPS: ${address.toString()}: no request reaches the website from a private address.`,
+          'Use the public address.',
         ),
       ),
   ];

@@ -16,24 +16,24 @@ export interface Backend {
   readonly functions: FunctionHost;
   readonly demoPort: number;
   readonly demoOrigin: string;
-  /** Tells the demo console where the site is. */
+  /** Sets the address of the site in the demo console. */
   readonly serveAt: (url: string) => void;
-  /** Has the functions and the demo network follow what was edited since they were started. */
+  /** Applies edits of the place to the running functions and the demo network. */
   readonly follow: (place: Place) => void;
   stop(): Promise<void>;
 }
 
-/** Everything behind the site: the environment, the demo console, Blobs on disk in a folder, the functions. */
+/** Starts everything behind the site: environment, demo console, Blobs in a folder, functions. */
 export async function startBackend(store: string): Promise<Backend> {
   const { isDemo, demoPort: wantedPort } = prepareEnvironment();
   const place = await readPlace();
-  // The runtime loads files of `content/`: by now they can be read.
+  // Imported here, because the runtime loads files of `content/`, which can be read by now.
   const demoSite = isDemo ? (await import('../demo/demo-site.ts')).createDemoSite() : undefined;
   const demoServer = createDemoServer(place, Date.now, demoSite);
   const demoPort = await listen(demoServer, { port: wantedPort, host: '127.0.0.1', variable: 'DEMO_PORT' });
   const demoOrigin = `http://127.0.0.1:${demoPort}`;
   if (isDemo) Object.assign(process.env, demoControllerVariables(demoOrigin));
-  // Several servers may share one store: whoever sets this says where it is.
+  // Several servers may share one store; this variable then says where it is.
   const shared = readEnvironment().environment.NETLIFY_BLOBS_CONTEXT !== undefined;
   const blobs = shared ? undefined : await startBlobServer(store);
   const functions = await createFunctionHost(path.resolve('netlify/functions'));
@@ -56,7 +56,10 @@ export async function startBackend(store: string): Promise<Backend> {
   };
 }
 
-/** The areas as the functions import them, in a module that all of this process share; undefined where the place has none. */
+/**
+ * Returns the areas as the functions import them: a module that the whole process shares; undefined if the place has
+ * none.
+ */
 async function importNetwork(): Promise<object | undefined> {
   const file = path.resolve(DATA_FILES.network);
   if (!existsSync(file)) return undefined;

@@ -5,10 +5,9 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import { close, listen } from './listen.ts';
 
-/** Where what is served here keeps the status, unless another folder is named. */
+/** Default folder of the store of local servers. */
 export const STORE_FOLDER = '.netlify/blobs-serve';
 
-/** A running store. `url` and `token` open it from elsewhere. */
 export interface BlobServer {
   readonly url: string;
   readonly token: string;
@@ -16,11 +15,11 @@ export interface BlobServer {
 }
 
 /**
- * Netlify Blobs on disk, for the functions of this process: after this, `getStore()` works as it does in production.
- * - What is stored stays in `directory` over restarts.
- * - Requests go one at a time. The vendor's local server looks whether a key exists and then writes it, so that several
- *   writers of one new key would all be told that they were first; and it drops connections when hundreds come at once.
- * - What is read has an ETag, as in production; the vendor's local server gives none, and compares with one of its own.
+ * Serves Netlify Blobs from disk for the functions of this process: after this, `getStore()` works as in production.
+ * - Data stays in `directory` over restarts.
+ * - Requests run one at a time. The vendor's local server checks whether a key exists before it writes it, so several
+ *   writers of a new key would all succeed; and it drops connections when hundreds arrive at once.
+ * - Reads have an ETag, as in production. The vendor's local server sends none, and compares with its own.
  */
 export async function startBlobServer(directory: string): Promise<BlobServer> {
   const token = randomUUID();
@@ -52,7 +51,7 @@ export async function startBlobServer(directory: string): Promise<BlobServer> {
         queue = answer.catch(() => undefined);
         return answer;
       },
-      // Whoever hangs up, or is still asking when the store stops, is not worth a word.
+      // A client that disconnects, or a request while the store stops, is not worth a message.
       { onError: () => new Response(null, { status: 500 }) },
     ),
   );
@@ -69,7 +68,7 @@ export async function startBlobServer(directory: string): Promise<BlobServer> {
   };
 }
 
-/** The answer with the name of this version of what it holds. */
+/** Adds the ETag of the content to a response. */
 async function withEtag(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer();
   const headers = new Headers(answer.headers);
@@ -77,7 +76,6 @@ async function withEtag(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers });
 }
 
-/** The headers without those that belong to one connection. */
 function passedOn(headers: Headers): Headers {
   const passed = new Headers(headers);
   for (const name of ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding']) passed.delete(name);

@@ -4,36 +4,35 @@ import { complain } from '../command-line.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Passwords that may be printed: they are used only where a person has set none, and the network is the demo one. */
+/** Passwords that may be printed: used only if none is set and the network is the demo network. */
 export const DEMO_DEFAULTS = {
   GUEST_WIFI_PASSWORD: 'demo-guest',
   STAFF_PASSWORD: 'demo-staff',
   REFRESH_TOKEN: 'demo-refresh-token',
 } as const;
 
-/** A password as it may be printed: one that somebody has set is never. */
+/** Returns a password for printing: only a default one, never one that a person has set. */
 export function shownPassword(name: 'GUEST_WIFI_PASSWORD' | 'STAFF_PASSWORD'): string {
   const value = readEnvironment().environment[name];
   if (value === undefined) return 'none, so nobody gets in';
   return value === DEMO_DEFAULTS[name] ? value : `$${name}`;
 }
 
-/** What a server on a person's own machine has beside the environment of production. */
+/** What a local server needs in addition to the production environment. */
 export interface DemoEnvironment {
-  /** Whether the demo network is read: `NETWORK_CONTROLLER` is `demo`, or not set. */
+  /** True if the demo network is read: `NETWORK_CONTROLLER` is `demo`, or not set. */
   readonly isDemo: boolean;
-  /** Where the demo console listens, from `DEMO_PORT`; 0 is any free port. */
+  /** Port of the demo console, from `DEMO_PORT`; 0 is any free port. */
   readonly demoPort: number;
-  /** The variables that take the place of those that were given. */
+  /** The variables that replace the given ones. */
   readonly variables: Variables;
-  /** The variables that cannot be used, as sentences. */
   readonly problems: readonly string[];
 }
 
 /**
- * Reads the variables of a server on a person's own machine.
- * - Where the demo network is read, passwords that are not set have the demo's defaults.
- * - What is set stays as it is; what is set but cannot be used is reported and denies, as in production.
+ * Reads the variables of a local server.
+ * - With the demo network, passwords that are not set have the demo's defaults.
+ * - Other variables are unchanged. Invalid ones are reported and deny access, as in production.
  */
 export function readDemoEnvironment(source: Variables): DemoEnvironment {
   const isDemo = ['', 'demo'].includes(source.NETWORK_CONTROLLER ?? '');
@@ -52,7 +51,10 @@ export function readDemoEnvironment(source: Variables): DemoEnvironment {
   };
 }
 
-/** The variables with which the functions read the demo console at `url`; the key of real equipment is not sent to it. */
+/**
+ * Returns the variables with which the functions read the demo console at `url`. The key of real equipment is never
+ * sent to it.
+ */
 export function demoControllerVariables(url: string): Variables {
   return {
     NETWORK_CONTROLLER: 'unifi',
@@ -63,7 +65,7 @@ export function demoControllerVariables(url: string): Variables {
   };
 }
 
-/** Prepares the environment of this process: `.env`, then the demo's defaults. Warns of what cannot be used. */
+/** Prepares the environment of this process: `.env`, then the demo's defaults. Warns about invalid variables. */
 export function prepareEnvironment(): DemoEnvironment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const demo = readDemoEnvironment(process.env);

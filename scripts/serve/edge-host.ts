@@ -7,9 +7,9 @@ const isOnPath = createRoute(config);
 const isAskedFor = new RegExp(String(config.header?.accept));
 
 /**
- * Runs the edge function as the host does, for the requests that its `config` asks for, in front of functions and files.
- * - `next` asks these. All else they answer themselves.
- * - What it answers has no `Content-Length`: the host takes it away.
+ * Runs the edge function as Netlify does, for requests that match its `config`, in front of functions and files.
+ * - `next` passes a request on; other requests go there directly.
+ * - Removes `Content-Length` from its responses, as Netlify does.
  */
 export async function runAtEdge(request: Request, next: Next): Promise<Response> {
   const { method, headers, url } = request;

@@ -14,16 +14,16 @@ interface HostedFunction {
 }
 
 export interface FunctionHost {
-  /** The function that answers a request, or undefined where static files answer. */
+  /** Returns the function that handles a request; undefined for static files. */
   readonly match: (method: string, pathname: string) => Handler | undefined;
-  /** Runs the functions that have a schedule; gives a way to stop them. */
+  /** Runs the scheduled functions; returns a function that stops them. */
   readonly startSchedules: () => () => void;
 }
 
 /**
- * Hosts the functions of a folder as Netlify would: by the `config` that each of them exports.
- * - `path`, `excludedPath`, `method` decide which requests it gets; letter case and a slash at the end do not matter.
- * - `schedule`, which is every so many minutes, runs it as often, with a request like the host's.
+ * Hosts the functions of a folder as Netlify does, by the `config` that each exports.
+ * - `path`, `excludedPath` and `method` select its requests; letter case and a trailing slash do not matter.
+ * - `schedule`, always an interval in minutes, runs it with a request like Netlify's.
  */
 export async function createFunctionHost(folder: string): Promise<FunctionHost> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).toSorted();
@@ -33,7 +33,7 @@ export async function createFunctionHost(folder: string): Promise<FunctionHost> 
     match: (method, pathname) => routes.find(({ accepts }) => accepts(method, pathname))?.handler,
     startSchedules: () => {
       const timers = functions.flatMap((hosted) => {
-        // Such as */5 * * * *, every five minutes.
+        // `*/5 * * * *` is every five minutes.
         const [minutes] = /\d+/.exec(hosted.config.schedule ?? '') ?? [];
         return minutes === undefined ? [] : [setInterval(() => void runScheduled(hosted), Number(minutes) * MINUTE_MS)];
       });
@@ -49,7 +49,7 @@ async function importFunction(file: string): Promise<HostedFunction> {
   return { name: path.basename(file, '.ts'), handler: module.default, config: module.config };
 }
 
-/** Which requests a `config` asks for, by their method and path. */
+/** Returns a function that matches requests with a `config`, by method and path. */
 export function createRoute({
   path: paths,
   excludedPath,
@@ -78,14 +78,14 @@ async function runScheduled({ name, handler }: HostedFunction): Promise<void> {
   }
 }
 
-/** What functions are told about a request; `ip` is the address of the connection. */
+/** Creates the context of a request; `ip` is the address of the connection. */
 export function createContext(ip: string, url: string): Partial<Context> {
   return {
     ip,
     url: new URL(url),
     requestId: crypto.randomUUID(),
     params: {},
-    // This process goes on by itself.
+    // Nothing to do: this process keeps running anyway.
     waitUntil: () => undefined,
     deploy: { context: readDeployContext(), id: '0', published: false },
     site: {},

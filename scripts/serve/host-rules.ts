@@ -8,19 +8,19 @@ interface Redirect {
   readonly status: number;
 }
 
-/** What the host was told by the build, by the path that was asked for, letter for letter, whatever is there. */
+/** The build's rules for the host, by the exact path of the request, whether it exists or not. */
 export interface HostRules {
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>;
-  /** Where the host sends on from a path at which no file is; undefined where it does not. */
+  /** Returns the redirect from a path without a file, if there is one. */
   readonly redirectFor: (pathname: string) => Redirect | undefined;
-  /** The file that the host answers with where nothing is. */
+  /** Returns the file that the host serves if nothing is at the path. */
   readonly notFoundFor: (pathname: string) => string;
 }
 
-/** What the host says of caching where no rule does. */
+/** The host's caching headers if no rule sets any. */
 const HOST_DEFAULTS = { 'Cache-Control': 'public,max-age=0,must-revalidate' };
 
-/** The rules in a built folder: the build writes one of headers for each path and one for all, and two kinds of redirects. */
+/** Loads the rules of a built folder: headers for single paths and for all, and two kinds of redirects. */
 export async function loadHostRules(dist: string): Promise<HostRules> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [path.join(dist, HEADERS_FILE)],

@@ -11,7 +11,7 @@ interface ListenOptions {
 
 const ANY_OF_THIS_MACHINE: ListenOptions = { port: 0, host: '127.0.0.1', variable: '' };
 
-/** Starts a server and gives the port that it listens on. Throws a sentence where the port is taken. */
+/** Starts a server and returns its port. Throws a sentence if the port is taken. */
 export function listen(server: Server, { port, host, variable } = ANY_OF_THIS_MACHINE): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -28,7 +28,6 @@ export function listen(server: Server, { port, host, variable } = ANY_OF_THIS_MA
   });
 }
 
-/** Stops a server at once, open connections included. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => {

@@ -10,11 +10,14 @@ export interface SiteServerOptions {
   readonly files: StaticFiles;
 }
 
-/** All behind one port, as in production: the edge function first, then functions, then files, read with GET and HEAD. */
+/**
+ * Serves everything on one port, as in production: the edge function first, then functions, then files, read with GET
+ * and HEAD.
+ */
 export function createSiteServer({ functions, files }: SiteServerOptions): Server {
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // A client that hangs up in the middle of its request is not worth a word.
+      // A client that disconnects during its request is not worth a message.
       if (request.destroyed) return;
       console.error('A request could not be answered:', error);
       if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
@@ -33,7 +36,7 @@ export function createSiteServer({ functions, files }: SiteServerOptions): Serve
     const target = url.replace(/^https?:\/\/[^/?#]*/i, '');
     request.url = target.startsWith('/') ? target : '/';
     const [pathname = ''] = request.url.split('?', 1);
-    // The web platform's `Request` refuses to hold TRACE, and no function wants it.
+    // `Request` of the web platform rejects TRACE, and no function accepts it.
     const isForFiles = method === 'TRACE' || !functions.match(method, pathname);
     if (isForFiles && method !== 'GET' && method !== 'HEAD') {
       refuse(response, 405, { Allow: 'GET, HEAD' });
@@ -57,13 +60,12 @@ export function createSiteServer({ functions, files }: SiteServerOptions): Serve
   }
 }
 
-/** Refuses a request; nobody may keep the refusal. */
 function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): void {
   response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' });
   response.end();
 }
 
-/** The same where nothing of the request can be read: Node would answer without a rule for caches. */
+/** The same for unreadable requests: the default response of Node has no caching headers. */
 function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   const status = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
   if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n`);

@@ -2,12 +2,13 @@ import { SIRVOY_ORIGIN } from '../../src/booking/booking-engines.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /**
- * A built site whose booking pages load the stand-in of the booking engine at `standInOrigin`; all else is as it was built.
- * - Scripts that name the engine's origin name the stand-in's. Nobody may store them: their names stay, the origin changes.
- * - So do pages that are asked for with a query, policy and links: without a search no engine is loaded, and the page
- *   stays as it was built. Their rule, which the API's description promises, has them asked for anew after 30 seconds.
+ * Serves a built site whose booking pages load the demo booking engine at `standInOrigin`; everything else is as built.
+ * - Scripts that name the engine's origin get the demo's origin. They may not be cached, because their names stay the
+ *   same.
+ * - So do pages with a query, in policy and links. Without a search no engine is loaded, and the page is as built.
+ *   Their caching rule, which OpenAPI promises, is 30 seconds.
  * - Neither has a validator.
- * - Wherever the content security policy of a header allows the engine, it allows the stand-in as well.
+ * - Content security policies that allow the engine also allow the demo engine.
  */
 export function withStandIn(files: StaticFiles, standInOrigin: string): StaticFiles {
   return async (request) => {
@@ -29,7 +30,6 @@ export function withStandIn(files: StaticFiles, standInOrigin: string): StaticFi
   };
 }
 
-/** The same text with the stand-in in the place of the engine. */
 export function toStandIn(text: string, standInOrigin: string): string {
   return text.replaceAll(SIRVOY_ORIGIN, standInOrigin);
 }

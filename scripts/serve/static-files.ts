@@ -6,10 +6,9 @@ import { isForHost } from '../../src/publish/headers/headers-file.ts';
 import { MEDIA_TYPES } from '../../src/publish/headers/media-types.ts';
 import type { HostRules } from './host-rules.ts';
 
-/** Answers GET and HEAD. */
 export type StaticFiles = (request: Request) => Promise<Response>;
 
-/** The types of files that no rule gives one, by the ends of their names. */
+/** Media types by file extension, for files without a rule. */
 const TYPES: Readonly<Record<string, string>> = {
   ...MEDIA_TYPES,
   ico: 'image/x-icon',
@@ -20,12 +19,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Serves a built site as static hosting does.
- * - Headers by the path as it was asked for, not decoded, on 404s and redirects too; a type by the file's name where no rule has one.
- * - Strong ETags, which are the content's hash; If-None-Match, If-Match, one byte range, If-Range, HEAD.
- * - An HTML file without its ending, as `/rooms/index`.
- * - A folder without its slash is redirected to the one with it, its query kept.
- * - An address that is no more is redirected, its query kept; not where a file is.
- * - Anything else is the site's own 404 page; so are the files that tell the host of headers and redirects.
+ * - Headers match the path as requested, not decoded, also for 404s and redirects. Without a rule, the type depends on
+ *   the extension.
+ * - Strong ETags (content hashes); If-None-Match, If-Match, one byte range, If-Range, HEAD.
+ * - HTML files without their extension, such as `/rooms/index`.
+ * - A folder without its slash redirects to the one with it; the query is kept.
+ * - A removed address redirects, with its query, unless a file is there.
+ * - Anything else, including the host's files of headers and redirects, is the site's 404 page.
  */
 export function createStaticFiles(dist: string, { headersFor, redirectFor, notFoundFor }: HostRules): StaticFiles {
   return async (request) => {
@@ -48,7 +48,7 @@ export function createStaticFiles(dist: string, { headersFor, redirectFor, notFo
   };
 }
 
-/** The file that a path names, or the folder whose slash is missing. */
+/** Returns the file at a path, or the folder whose slash is missing. */
 function findIn(dist: string, pathname: string): string | undefined {
   const name = decode(pathname);
   if (name === undefined || isForHost(name.slice(1))) return undefined;
@@ -56,7 +56,7 @@ function findIn(dist: string, pathname: string): string | undefined {
   return [file, `${file}.html`].find((one) => existsSync(one));
 }
 
-/** What a path names; undefined where that is nothing on a site: encoded badly, with a backslash, an empty part or a `..`. */
+/** Decodes a path; undefined if it is invalid: bad encoding, a backslash, an empty part or a `..`. */
 function decode(pathname: string): string | undefined {
   try {
     const name = decodeURIComponent(pathname);
@@ -71,7 +71,7 @@ function sendFile(file: string, request: Request): Promise<Response> {
   const range = readRange(request.headers.get('range') ?? '', bytes.length);
   if (range === undefined) request.headers.delete('range');
   else request.headers.set('range', range);
-  // It is compared weakly (section 13.1.2).
+  // `If-None-Match` uses the weak comparison (section 13.1.2).
   const known = request.headers.get('if-none-match');
   if (known !== null) request.headers.set('if-none-match', known.replaceAll('W/"', '"'));
   const type = TYPES[path.extname(file).slice(1)] ?? 'application/octet-stream';
@@ -84,8 +84,8 @@ function sendFile(file: string, request: Request): Promise<Response> {
 }
 
 /**
- * The one part of a file that a `Range` asks for; undefined for what is none, several, or ends before it begins, which
- * counts as none (RFC 9110 section 14.2). The last zero bytes are a part that no file has: as one behind its end.
+ * Returns the one part of a file that a `Range` selects; undefined if it is invalid or has several parts, which are
+ * ignored (RFC 9110 section 14.2). The last zero bytes are not satisfiable, like a part beyond the end.
  */
 function readRange(range: string, size: number): string | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];

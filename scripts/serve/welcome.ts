@@ -5,7 +5,7 @@ import { GUEST_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
 import { defaultLocale } from '../../src/text/language/locale.ts';
 import { shownPassword } from './demo-environment.ts';
 
-/** Returns what to open and what to try at a site; of the live status only where the place has a network. */
+/** Returns what to open and what to try; mentions the live status only if the place has a network. */
 export function renderWelcome(
   { network, config }: Pick<Place, 'network' | 'config'>,
   site: string,

@@ -4,7 +4,7 @@ import { macSchema } from '../../src/schema/fields/mac.ts';
 import { ownAddressSchema, MOST_ADDRESSES } from '../../src/status/addresses.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 
-/** A host name or an address; never something that a program could take for an option. */
+/** A host name or an address; never a text that a program could take for an option. */
 const host = z.string().regex(/^[0-9A-Za-z_][\w.:%-]*$|^::[\w.:%-]*$/, 'must be a host name or an address');
 const port = z.int().min(1).max(65_535);
 
@@ -44,7 +44,6 @@ const agentConfigSchema = z.strictObject({
 
 export type AgentConfig = z.infer<typeof agentConfigSchema>;
 
-/** Reads and checks a configuration. Throws with the file and every field that is wrong, in one line. */
 export function readAgentConfig(file: string): AgentConfig {
   let value: unknown;
   try {

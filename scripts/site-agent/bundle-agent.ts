@@ -1,16 +1,16 @@
 import { build } from 'esbuild';
 
-/** The oldest Node that has all that the agent uses. */
+/** The oldest Node that has everything the agent uses. */
 const OLDEST = [20, 12] as const;
 
-/** What is said on an older one, in words of a Node that is far older. */
+/** The message for older versions, in syntax that these understand. */
 const CHECK = `var v = process.versions.node.split('.');
 if (v[0] < ${OLDEST[0]} || (v[0] == ${OLDEST[0]} && v[1] < ${OLDEST[1]})) {
-  console.error('The site agent needs Node ${OLDEST.join('.')} or newer, and this is ' + process.versions.node + '. https://nodejs.org has it.');
+  console.error('The site agent needs Node ${OLDEST.join('.')} or newer, but this is ' + process.versions.node + '. https://nodejs.org has it.');
   process.exit(1);
 }`;
 
-/** Writes the site agent as one file, which needs nothing but Node. */
+/** Writes the site agent as one file, which needs nothing except Node. */
 export async function bundleAgent(file: string): Promise<void> {
   await build({
     stdin: {
@@ -25,7 +25,7 @@ export async function bundleAgent(file: string): Promise<void> {
     target: 'node16',
     minify: true,
     banner: { js: CHECK },
-    // The agent reads what is set, and sends no mail.
+    // The agent sends no e-mail.
     external: ['nodemailer'],
     logLevel: 'error',
   });

@@ -28,10 +28,10 @@ const OPTIONS = {
 
 const INTERVAL_MS = 300_000;
 const POST_TIMEOUT_MS = 15_000;
-/** Pauses before a push is tried again in the same run: one that is missing until the next would be half of a gap. */
+/** Pauses before retries within a run: waiting for the next run would use up half of the allowed gap. */
 const RETRIES_MS = [10_000, 60_000];
 
-/** Trying again cannot help: the reading or the configuration is wrong, or the site has something newer. */
+/** Thrown if a retry cannot help: the reading or the configuration is wrong, or the site has a newer reading. */
 class RefusalError extends Error {}
 
 interface Site {
@@ -39,7 +39,6 @@ interface Site {
   readonly token: string;
 }
 
-/** Runs the agent as its command line says. */
 export async function runAgent(): Promise<void> {
   await runCommand(USAGE, OPTIONS, async ({ config: file, once }) => {
     const config = readAgentConfig(file);
@@ -58,7 +57,7 @@ export async function runAgent(): Promise<void> {
   });
 }
 
-/** Looks once and tells the site; prints one line, and one for each device that could not be asked. */
+/** Takes and pushes one reading; prints one line, and one for each device that could not be checked. */
 async function run(config: AgentConfig, site: Site): Promise<void> {
   const { reading, problems } = await takeReading(config);
   for (const problem of problems) complain('red', `${reading.takenAt} ${problem}`);
@@ -77,7 +76,7 @@ function readSite(): Site {
   return { url, token };
 }
 
-/** Sends a reading to the site, and again if that fails for the moment. Throws what `postReading` throws. */
+/** Sends a reading, with retries after temporary failures. Throws what `postReading` throws. */
 export async function pushReading(
   reading: SentReading,
   site: Site,
@@ -95,7 +94,7 @@ export async function pushReading(
   await postReading(reading, site);
 }
 
-/** Sends a reading once. Throws with what went wrong and what to do, never with the token. */
+/** Sends a reading once. Throws a message with the error and the next step, never with the token. */
 async function postReading(reading: SentReading, { url: siteUrl, token }: Site): Promise<void> {
   const url = `${siteUrl}/api/internet-status/refresh`;
   const { ok, status, text } = await fetch(url, {
@@ -110,7 +109,7 @@ async function postReading(reading: SentReading, { url: siteUrl, token }: Site):
       throw new Error(`${url} could not be reached: ${describeError(error)}`);
     });
   if (status >= 300 && status < 400)
-    throw new RefusalError(`${url} could not be reached: it redirects to another address; set SITE_URL to that one.`);
+    throw new RefusalError(`${url} redirects to another address. Set SITE_URL to that one.`);
   const says = `${url} answered ${status}: ${explain(status, text)}`;
   if (!ok)
     throw status >= 400 && status < 500 && !MOMENTARY.includes(status) ? new RefusalError(says) : new Error(says);
@@ -118,16 +117,15 @@ async function postReading(reading: SentReading, { url: siteUrl, token }: Site):
   if (!answer) throw new RefusalError(`${url} answered ${status}, but not as the site does: is SITE_URL its address?`);
   if (!answer.kept)
     throw new RefusalError(
-      `${url} did not keep the reading: it has a newer one. Does another job push, or has the clock changed?`,
+      `${url} did not keep the reading: it has a newer one. Check whether another job pushes, or the clock has changed.`,
     );
 }
 
-/** Statuses of 4xx that say nothing about the request (RFC 9110, RFC 6585). */
 const MOMENTARY = [408, 429];
 
 function explain(status: number, text: string): string {
   if (status === 400) return `it refuses the reading: ${text}`;
-  if (status === 401) return 'REFRESH_TOKEN is not the one that the site has.';
+  if (status === 401) return 'REFRESH_TOKEN differs from the one that the site has.';
   if (status === 404 || status === 405) return 'there is no such API; is SITE_URL the address of the site?';
-  return 'the site cannot take it at the moment.';
+  return 'the site cannot accept it at the moment.';
 }

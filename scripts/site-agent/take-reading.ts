@@ -6,19 +6,19 @@ import type { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import type { AgentConfig } from './agent-config.ts';
 
-/** A reading as a job writes it: what it does not know is left out. */
+/** A reading as a job writes it; unknown values are left out. */
 export type SentReading = z.input<typeof pushedReadingSchema>;
 type Measurement = NonNullable<SentReading['wan']['measurement']>;
 
 export interface TakenReading {
   readonly reading: SentReading;
-  /** What could not be asked, one sentence each. */
+  /** What could not be checked, one sentence each. */
   readonly problems: readonly string[];
 }
 
 /**
- * Looks at everything once, all at the same time. A device that answers is online; one that stays silent is offline; one
- * that could not be asked is unknown.
+ * Checks everything once, in parallel. A device that answers is online, a silent one offline; one that could not be
+ * checked is unknown.
  */
 export async function takeReading(config: AgentConfig): Promise<TakenReading> {
   const problems: string[] = [];
@@ -29,7 +29,7 @@ export async function takeReading(config: AgentConfig): Promise<TakenReading> {
         try {
           return { mac, state: (await isThere(host, port)) ? ('online' as const) : ('offline' as const) };
         } catch (error) {
-          problems.push(`The access point ${mac} at ${host} could not be asked: ${describeError(error)}`);
+          problems.push(`The access point ${mac} at ${host} could not be checked: ${describeError(error)}`);
           return { mac, state: 'unknown' as const };
         }
       }),
@@ -37,16 +37,16 @@ export async function takeReading(config: AgentConfig): Promise<TakenReading> {
   ]);
   const { publicAddresses } = config;
   const takenAt = new Date().toISOString();
-  // This machine has power from where the router has it: after an outage that tells whose fault it was.
+  // This machine shares the router's power, so its uptime shows after an outage who was responsible.
   const gateway = { uptimeSeconds: Math.round(uptime()) };
   return { reading: { takenAt, wan, gateway, accessPoints, publicAddresses }, problems };
 }
 
 /**
  * Measures the line by opening TCP connections.
- * - The line is as good as the best target shows: a target that fails alone is the trouble of its owner.
- * - One that is refused counts as lost: a router without a line refuses in the name of others.
- * - Where none opens, the line is unknown, not down: whoever reads this has just got it over some line.
+ * - The best target counts: if only some fail, the fault is theirs.
+ * - A refused connection counts as lost, because a router without a line refuses in the name of others.
+ * - If none opens, the line is unknown, not down: the site has just received this reading over some line.
  */
 async function measureWan({ targets, tries }: AgentConfig['wan']): Promise<SentReading['wan']> {
   const measurements = await Promise.all(
@@ -67,7 +67,7 @@ async function measureWan({ targets, tries }: AgentConfig['wan']): Promise<SentR
   return { primary: best?.latencyMs === undefined ? 'unknown' : 'up', measurement: best ?? {} };
 }
 
-/** Latency is the median of the connections that opened; loss is how many of them did not, in percent. */
+/** Latency is the median of the successful connections; loss is the share of the failed ones, in percent. */
 function summarize(tookMs: readonly number[], tries: number): Measurement {
   const median = tookMs.toSorted((a, b) => a - b)[Math.floor((tookMs.length - 1) / 2)];
   return {
@@ -76,7 +76,6 @@ function summarize(tookMs: readonly number[], tries: number): Measurement {
   };
 }
 
-/** A reading in one line, for the person who looks at the agent. */
 export function renderReading({ wan, accessPoints = [] }: SentReading): string {
   const { latencyMs, packetLossPercent = 0 } = wan.measurement ?? {};
   const line = latencyMs === undefined ? 'no connection opened' : `${latencyMs} ms, ${packetLossPercent} % lost`;
@@ -85,17 +84,17 @@ export function renderReading({ wan, accessPoints = [] }: SentReading): string {
   return `line ${wan.primary}, ${line}; ${[online, ...others].join(', ')}`;
 }
 
-/** How long each question may take. */
+/** Time limit of one check, in milliseconds. */
 const LIMIT_MS = 5_000;
 
-/** A device that refuses is there; so is one that hangs up. */
+/** A device that refuses or resets the connection is there. */
 const THERE = ['ECONNREFUSED', 'ECONNRESET'];
-/** Nobody has answered, or nobody has that address. */
+/** No device answered, or none has the address. */
 const SILENT = ['ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN'];
 
 /**
- * Whether a device is there: with `port` by opening a connection there, which may be refused too; else with ping, twice
- * at most, as the first packet may be lost to looking for its address. Throws where it cannot be told.
+ * Returns true if a device is there. With `port`, opens a connection, which may also be refused. Otherwise pings it, at
+ * most twice, because the first packet may be lost to address resolution. Throws if the result is unclear.
  */
 async function isThere(host: string, port: number | undefined): Promise<boolean> {
   if (port === undefined) return (await ping(host)) || (await ping(host));
@@ -105,13 +104,13 @@ async function isThere(host: string, port: number | undefined): Promise<boolean>
   throw new Error(`opening a connection failed with ${connection.code}`);
 }
 
-/** No answer, by the exit code that every ping has for it. */
+/** Exit code of every ping for "no answer". */
 const NO_ANSWER = 1;
 
 function ping(host: string): Promise<boolean> {
   const count = process.platform === 'win32' ? '-n' : '-c';
   return new Promise((resolve, reject) => {
-    // Systems do not agree on how ping is told when to give up; all of them can be stopped.
+    // The option for a timeout differs between systems, so the process is stopped instead.
     execFile('ping', [count, '1', host], { timeout: LIMIT_MS }, (error, _output, complaint) => {
       if (!error) resolve(true);
       else if (error.killed || error.code === NO_ANSWER) resolve(false);
@@ -123,7 +122,7 @@ function ping(host: string): Promise<boolean> {
 
 type Opened = { readonly tookMs: number } | { readonly code: string };
 
-/** Opens a TCP connection and closes it again: how long that took, or the system's code for why not. */
+/** Opens and closes a TCP connection. Returns how long that took, or the system's error code. */
 function openConnection(target: { readonly host: string; readonly port: number }): Promise<Opened> {
   return new Promise((resolve) => {
     const startedAt = performance.now();

@@ -1,5 +1,5 @@
-// Brings the content of an owner up to date with the version that has just been merged. Called by scripts/upgrade.js with the
-// commit of the version that the owner had, and with that of the newer one.
+// Updates the owner's content after a merge. Called by scripts/upgrade.js with the commits of the owner's version and
+// of the newer one.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mergeWords } from './merge-words.js';
@@ -26,19 +26,19 @@ for (const { version, files, migrate } of migrations)
   if (version.localeCompare(since, 'en', { numeric: true }) > 0)
     for (const file of content.filter((one) => files.test(one))) rewrite(file, migrate);
 
-/** The forms that a language has for numbers: of millions, as in Spanish, there is nothing here. */
+/** The plural forms of a language, without those that only millions use, as in Spanish. */
 function listForms(locale) {
   const rules = new Intl.PluralRules(locale);
   return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number))), 'other'];
 }
 
-/** The words with which the software comes in a language, else the English ones. */
+/** The software's UI strings in a language, else the English ones. */
 function wordsOf(commit, locale) {
   const file = sourcesOf(locale).find((one) => has(commit, one)) ?? 'content/strings/en.json';
   return JSON.parse(git('show', `${commit}:${file}`));
 }
 
-/** The second place of the repository has a language of its own. */
+/** The fixture site has a language of its own. */
 function sourcesOf(locale) {
   return ['tests/place', 'content'].map((folder) => `${folder}/strings/${locale}.json`);
 }

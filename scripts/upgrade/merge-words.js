@@ -1,21 +1,21 @@
-/** The mark of what is still to be written, which no build publishes. */
+/** The mark of texts that are still to be translated, which no build publishes. */
 const TO_WRITE = 'TO WRITE:';
 
-/** The forms of a text with a number: such a text is one, and not several. */
+/** Plural forms; a text that consists of them is one text. */
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /**
- * The words of a place's interface in one language, after the software has got other ones: in the order of the newer
- * version, without what it has no more.
+ * Merges a place's UI strings in one language with newer ones of the software: in the newer order, without removed
+ * ones.
  *
- * - What the owner has written stays: what was other than the software's before, also where it has moved.
- * - What is as the software had it becomes as it has it now.
- * - What is new is the software's; where that does not speak the language, English and marked as still to be written.
- * - What was left in English there, as the texts for staff may be, stays as it is, unless it holds other values now; it
- *   is marked where it has moved.
- * - A text with a number has all of `forms`; one that was not there is marked.
+ * - Strings that differ from the older software are the owner's and stay, even if they have moved.
+ * - Strings that equal the older software's become the newer ones.
+ * - New strings are the software's; if it does not have the language, English and marked as to be translated.
+ * - Strings left in English, such as those for staff, stay as they are unless their placeholders change. They are
+ *   marked if they have moved.
+ * - A string with a number has all of `forms`; missing ones are added and marked.
  *
- * `before` and `newer` are the software's own, in English where `isTranslated` is false.
+ * `before` and `newer` are the software's own, in English if `isTranslated` is false.
  */
 export function mergeWords({ own, before, newer, isTranslated, forms }) {
   const mine = textsOf(own);
@@ -23,7 +23,7 @@ export function mergeWords({ own, before, newer, isTranslated, forms }) {
   const moved = new Map([...old].map(([path, text]) => [keyOf(text), mine.get(path)]));
   const findMoved = (text) => {
     const had = moved.get(keyOf(text));
-    // What only staff have read so far may be read by guests where it stands now.
+    // A string that only staff have read so far may be shown to guests at its new place.
     return isTranslated || keyOf(had) !== keyOf(text) ? had : undefined;
   };
   const choose = (text, path) => {
@@ -36,7 +36,6 @@ export function mergeWords({ own, before, newer, isTranslated, forms }) {
   return { ...(accept && { accept }), ...mapTexts(newer, choose) };
 }
 
-/** Every text by its path; one with a number in its forms. */
 function textsOf(words) {
   const texts = new Map();
   mapTexts(words, (text, path) => texts.set(path, text));
@@ -49,7 +48,7 @@ function mapTexts(words, change, path = '') {
   return Object.fromEntries(parts.map(([key, part]) => [key, mapTexts(part, change, `${path}/${key}`)]));
 }
 
-/** The values that a text holds, such as `{count}`. */
+/** The placeholders of a text, such as `{count}`. */
 function valuesIn(text) {
   return [...new Set(keyOf(text).match(/\{\w+\}/g))].sort().join();
 }
@@ -66,7 +65,7 @@ function mark(text, forms) {
   return typeof text === 'string' ? `${TO_WRITE} ${text}` : fill({}, forms, text);
 }
 
-/** A text with the forms that it lacks, marked, each as `known` has it; any other text as it is. */
+/** Adds missing forms to a text, marked, with the text of `known`; returns any other text unchanged. */
 function fill(text, forms, known = text) {
   if (!isObject(text) || typeof known.other !== 'string') return text;
   const missing = forms.filter((form) => !(form in text));

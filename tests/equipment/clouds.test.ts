@@ -52,8 +52,8 @@ describe.each(VENDOR_CASES)('the cloud of $vendor, if it fails', ({ vendor, answ
   it.each([
     [`<!doctype html><title>${SECRET}</title>`, 'could not be read: the answer is not JSON'],
     ['', 'could not be read: the answer is not JSON'],
-    ['null', 'answered something else than expected: '],
-    [JSON.stringify({ data: SECRET, errorCode: SECRET }), 'answered something else than expected: '],
+    ['null', 'sent an unexpected answer: '],
+    [JSON.stringify({ data: SECRET, errorCode: SECRET }), 'sent an unexpected answer: '],
   ])('does not quote a response like %s: it %s', async (text, message) => {
     expect(await failureOf(() => Promise.resolve(new Response(text)))).toContain(message);
   });

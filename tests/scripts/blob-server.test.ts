@@ -5,7 +5,7 @@ import { getStore } from '@netlify/blobs';
 import { expect, it } from 'vitest';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
 
-it('tells exactly one of many writers of a new key that it was first', async () => {
+it('allows exactly one of many writers to create a key', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'blobs-'));
   const blobs = await startBlobServer(folder);
   const store = getStore({ name: 'lock', consistency: 'strong' });

@@ -12,7 +12,7 @@ describe('the name of a build', () => {
     [{ DEPLOY_ID: '0', BUILD_ID: '0' }, undefined],
     [{ DEPLOY_ID: ' ' }, undefined],
     [{}, undefined],
-  ])('is what the host calls the deploy, and not the 0 of a build at home: %j', (environment, expected) => {
+  ])('is the host’s name of the deploy, but not the 0 of a local build: %j', (environment, expected) => {
     expect(readDeployName(environment)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('the name of a build', () => {
     },
   );
 
-  it('is the moment where the host has no name, so that two builds of one commit differ', () => {
+  it('is the current time without a name of the host, so that two builds of a commit differ', () => {
     expect(buildIdentity(undefined, NOON)).toBe('local-20261121T120000123Z');
   });
 });
@@ -44,6 +44,6 @@ it.each([
   ['deploy-preview', true],
   ['branch-deploy', true],
   ['new-rooms', true],
-])('a build in the context %j of the host is a preview: %s', (CONTEXT, expected) => {
+])('a build in the host’s context %j is a preview: %s', (CONTEXT, expected) => {
   expect(readIsPreview({ CONTEXT })).toBe(expected);
 });

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 const FOLDER = 'netlify/functions';
 const FUNCTIONS = readdirSync(FOLDER);
 
-/** How many kilobytes of code a function loads, by its name; 1,000 if left out: most of it is zod. */
+/** Limits in kilobytes of code by function; 1,000 by default, most of which is zod. */
 const LIMITS_KB: Readonly<Record<string, number>> = { 'method-not-allowed.ts': 1 };
 
-it.each(FUNCTIONS)('A function loads little more than it needs, as a cold start waits for it: %s', async (name) => {
+it.each(FUNCTIONS)('a function loads little more than it needs, which keeps cold starts short: %s', async (name) => {
   const { metafile } = await build({
     entryPoints: [`${FOLDER}/${name}`],
     bundle: true,
@@ -25,7 +25,7 @@ it.each(FUNCTIONS)('A function loads little more than it needs, as a cold start 
   expect(bytes).toBeLessThanOrEqual((LIMITS_KB[name] ?? 1_000) * 1_000);
 });
 
-/** What is loaded at the start: the entry, and what it imports; not what is imported when it is needed. */
+/** Counts what is loaded at the start: the entry and its static imports. */
 function countLoaded({ outputs }: Metafile): number {
   const loaded = new Set<string>();
   const load = (file: string): void => {
@@ -36,7 +36,7 @@ function countLoaded({ outputs }: Metafile): number {
   const entry = Object.keys(outputs).find((file) => outputs[file]?.entryPoint?.startsWith(FOLDER));
   if (entry !== undefined) load(entry);
   const inputs = [...loaded].flatMap((file) => Object.entries(outputs[file]?.inputs ?? {}));
-  // A place may say as much as it likes.
+  // The size of the content is up to the place.
   const code = inputs.filter(([file]) => !file.startsWith('content/'));
   return code.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
 }

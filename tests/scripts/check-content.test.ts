@@ -5,7 +5,7 @@ import { runScript, type Ended } from '../run-script.ts';
 
 const ROOMS = 'content/pages/fr/rooms.md';
 
-/** What the command says of the place after some changes. */
+/** Returns the output of the command for the place after some changes. */
 function runCommand(
   changes: Readonly<Record<string, string>>,
   day: string,
@@ -15,7 +15,7 @@ function runCommand(
 }
 
 describe('the command that checks the content', () => {
-  it('says how many pages there are and ends with 0 when nothing is wrong; a warning goes to standard error', async () => {
+  it('counts pages and exits with 0 without errors; prints warnings to standard error', async () => {
     expect(await runCommand({}, '2026-12-31')).toEqual({
       code: 0,
       stdout:
@@ -24,7 +24,7 @@ describe('the command that checks the content', () => {
     });
   });
 
-  it('ends with 1 and every problem when something is wrong, and shows no stack trace', async () => {
+  it('exits with 1 and every error, without a stack trace', async () => {
     const { code, stdout, stderr } = await runCommand({ [ROOMS]: 'Text.' }, '2026-06-01');
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(`${ROOMS}:1:1 [front-matter]`);
@@ -32,7 +32,7 @@ describe('the command that checks the content', () => {
   });
 
   it.each(['en', 'fr'])(
-    'says which text of %s the code has and the words have not, and how they get it',
+    'says which string of %s the code has and the place lacks, and how to add it',
     async (language) => {
       const file = `content/strings/${language}.json`;
       const older = String(PLACE_FILES[file]).replace(/^ +"calculate": .*\n/m, '');
@@ -46,7 +46,7 @@ describe('the command that checks the content', () => {
     },
   );
 
-  it('names the file, the line and the variable where the password of the guests is told, and not its value', async () => {
+  it('names file, line and variable of a published guest password, but not its value', async () => {
     const told = `${String(PLACE_FILES[ROOMS])}\nLe mot de passe : zebra_2021.\n`;
     const { code, stdout, stderr } = await runCommand({ [ROOMS]: told }, '2026-06-01', {
       GUEST_WIFI_PASSWORD: 'zebra_2021',
@@ -56,7 +56,7 @@ describe('the command that checks the content', () => {
     expect(stdout + stderr).not.toContain('zebra_2021');
   });
 
-  it('refuses a day that does not exist', async () => {
+  it('rejects a day that does not exist', async () => {
     const { code, stderr } = await runCommand({}, '2026-02-30');
     expect(code).toBe(1);
     expect(stderr).toContain('--today [argument]\n  expected: a day such as 2027-03-01');

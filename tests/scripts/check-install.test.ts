@@ -6,18 +6,18 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const SCRIPT = path.resolve('scripts/check-install.js');
 const WHOLE = ['.package-lock.json', 'one', '@scope/two'];
-const NOT_WHOLE = 'The packages are not installed, or not all of them. Run: npm ci --include=dev\n';
-const ODD_PATH = 'Nothing can be built where #, % or ? is in the path. Move this folder: here/site #2\n';
+const NOT_WHOLE = 'Packages are missing. Run: npm ci --include=dev\n';
+const ODD_PATH = 'A path with #, % or ? cannot be built. Move this folder: here/site #2\n';
 
 it.each<[string, string, string[], string, ...string[]]>([
   ['nothing is wrong', 'site', WHOLE, ''],
   ['nothing is installed', 'site', [], NOT_WHOLE],
-  ['an install was broken off', 'site', WHOLE.slice(1), NOT_WHOLE],
+  ['an install was interrupted', 'site', WHOLE.slice(1), NOT_WHOLE],
   ['packages of development were left out', 'site', WHOLE.slice(0, 2), NOT_WHOLE],
   ['nothing is wrong', 'site', WHOLE.slice(0, 2), '', '--host'],
   ['what a host needs was left out', 'site', ['.package-lock.json'], NOT_WHOLE, '--host'],
   ['there is a # in the path', 'site #2', WHOLE, ODD_PATH],
-])('Before a command it is said in a sentence: %s', (_, name, installed, said, ...flags) => {
+])('a command ends with one sentence if %s', (_, name, installed, said, ...flags) => {
   const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'install-')));
   onTestFinished(() => {
     rmSync(scratch, { recursive: true });
@@ -41,16 +41,16 @@ it.each([
   ['22.17.1', false],
   ['22.18.0', true],
   ['24.21.0', true],
-])('Where the packages are there and Node is %s, a command can begin: %s.', (version, canBegin) => {
+])('with all packages and Node %s, a command can start: %s', (version, canBegin) => {
   const pretended = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', pretended, SCRIPT], { encoding: 'utf8' });
-  const said = `Node 24 is needed, and this is ${version}: npm was told to run no scripts, one of which brings it. Run: npm ci --include=dev --ignore-scripts=false\n`;
+  const said = `Node 24 is needed, but this is ${version}: npm was set to run no install scripts, one of which installs it. Run: npm ci --include=dev --ignore-scripts=false\n`;
   expect([status, stderr]).toEqual(canBegin ? [0, ''] : [1, said]);
 });
 
-describe('Where npm has left out the binary of a package for this machine', () => {
+describe('if npm has omitted the binary of a package for this machine', () => {
   const TOO_OLD = (version: string) =>
-    `Node 20.19, or 22.12 or newer, is needed, and this is ${version}. Install it from https://nodejs.org, then run: npm ci --include=dev\n`;
+    `Node 20.19, or 22.12 or newer, is needed, but this is ${version}. Install it from https://nodejs.org, then run: npm ci --include=dev\n`;
 
   it.each([
     ['18.20.8', TOO_OLD('18.20.8')],
@@ -62,11 +62,11 @@ describe('Where npm has left out the binary of a package for this machine', () =
     ['20.19.0', NOT_WHOLE],
     ['22.12.0', NOT_WHOLE],
     ['24.21.0', NOT_WHOLE],
-  ])('npm on Node %s gets the sentence of its version', (version, said) => {
+  ])('npm on Node %s is reported with its version', (version, said) => {
     expect(runWithBinaries([], version)).toEqual([1, said]);
   });
 
-  it('says nothing of a machine for which there is none, and nothing where one of several is there', () => {
+  it('says nothing if a package has no binary for this machine, or one of several is installed', () => {
     expect(runWithBinaries(['binary-gnu'], '20.9.0')).toEqual([0, '']);
     expect(runWithBinaries([], '20.9.0', 'another-system')).toEqual([0, '']);
   });
@@ -102,7 +102,7 @@ describe('Where npm has left out the binary of a package for this machine', () =
   }
 });
 
-it('Every command asks that first, but the one that installs a newer version.', () => {
+it('every command runs this check first, except the upgrade', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const { upgrade: _, ...own } = scripts;
   const others = Object.entries(own).filter(([, script]) => !script.startsWith('npm run '));

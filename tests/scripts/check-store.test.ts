@@ -8,15 +8,17 @@ const STORE = createMemoryStore();
 
 it.each<[string, Partial<StatusStore>, boolean]>([
   ['keeps every condition', {}, false],
-  ['adds what is there', { add: () => Promise.resolve(true) }, true],
+  ['adds a key that exists', { add: () => Promise.resolve(true) }, true],
   [
     'replaces what another caller has written since',
     { replace: (key, text) => STORE.set(key, text).then(() => true) },
     true,
   ],
-])('npm run doctor looks at a store that %s.', async (_, change, isReported) => {
+])('npm run doctor checks a store that %s', async (_, change, isReported) => {
   const store = { where: 'The store', isLocal: false, store: { ...STORE, ...change }, close: () => Promise.resolve() };
   const findings = await checkStore({ store } as Examination);
-  expect(findings.map(({ says }) => says).includes('The store takes twice what may be written once.')).toBe(isReported);
+  expect(
+    findings.map(({ says }) => says).includes('The store accepts a write twice that only one caller may make.'),
+  ).toBe(isReported);
   expect(await STORE.list('doctor/')).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { runScript } from '../run-script.ts';
 import { testGit } from './test-git.ts';
 
 describe('npm run check', () => {
-  it('runs every step, whatever failed before, keeps together what each says, and says last how each ended', async () => {
+  it('runs every step despite failures, groups the output of each, and ends with a summary', async () => {
     const printed: string[] = [];
     const node = (code: string): readonly [string, ...string[]] => [process.execPath, '--eval', code];
     const steps = [
@@ -21,7 +21,7 @@ describe('npm run check', () => {
     expect(text).toBe('\nfirst\n1\n2\n\nsecond\n3\n4\n\n✗ first      failed 0.0 s\n✓ second     ok 0.0 s');
   });
 
-  it('prints what is said beside a step that is watched behind it', async () => {
+  it('prints other output after a step that is shown while it runs', async () => {
     const printed: string[] = [];
     const flag = path.join(mkdtempSync(path.join(inject('scratchFolder'), 'watched-')), 'over');
     const until = `const timer = setInterval(() => require('node:fs').existsSync(${JSON.stringify(flag)}) && clearInterval(timer), 5)`;
@@ -34,12 +34,12 @@ describe('npm run check', () => {
     expect(printed.map((text) => text.trim().split(/\s/)[0])).toEqual(['quick', '', '✓', '✓', '✓']);
   });
 
-  it('is fine where every step is', async () => {
+  it('succeeds if every step does', async () => {
     const steps = [{ name: 'only', command: [process.execPath, '--version'] as const }];
     expect(await runSteps(steps, 2, () => undefined)).toBe(true);
   });
 
-  it('takes for changed since a commit what is edited, committed later or new, and not what is gone or ignored', () => {
+  it('treats edited, later committed and new files as changed, not deleted or ignored ones', () => {
     const folder = mkdtempSync(path.join(inject('scratchFolder'), 'changed-'));
     const write = (file: string, text: string): void => {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -64,7 +64,7 @@ describe('npm run check', () => {
     expect(listChanged(folder, 'main')).toEqual(['edited.ts', 'later.ts', 'src/a new one.ts']);
   });
 
-  it('refuses a step that there is not', async () => {
+  it('rejects an unknown step', async () => {
     const { code, stderr } = await runScript('check', ['form']);
     expect([code, stderr]).toEqual([
       1,

@@ -11,7 +11,7 @@ const PASSWORDS = {
 
 describe('readDemoEnvironment', () => {
   it.each([{}, { NETWORK_CONTROLLER: '' }, { NETWORK_CONTROLLER: 'demo', UNIFI_API_KEY: 'real-key' }])(
-    'With %j the demo network is read, with passwords that may be printed.',
+    'reads the demo network with %j, with passwords that may be printed',
     (source) => {
       expect(readDemoEnvironment(source)).toEqual({
         isDemo: true,
@@ -22,11 +22,11 @@ describe('readDemoEnvironment', () => {
     },
   );
 
-  it.each(['unifi', 'cisco'])('With NETWORK_CONTROLLER=%s nothing is set for anybody.', (name) => {
+  it.each(['unifi', 'cisco'])('sets nothing with NETWORK_CONTROLLER=%s', (name) => {
     expect(readDemoEnvironment({ NETWORK_CONTROLLER: name })).toMatchObject({ isDemo: false, variables: {} });
   });
 
-  it('A password that is set stays; one that cannot be used is reported, and nothing takes its place.', () => {
+  it('keeps a password that is set; reports an invalid one without replacing it', () => {
     const { variables, problems } = readDemoEnvironment({ GUEST_WIFI_PASSWORD: 'plum', STAFF_PASSWORD: 'ñ' });
     expect(variables).toEqual({ REFRESH_TOKEN: 'demo-refresh-token' });
     expect(problems).toEqual([expect.stringContaining('STAFF_PASSWORD')]);
@@ -34,7 +34,7 @@ describe('readDemoEnvironment', () => {
 });
 
 describe('demoControllerVariables', () => {
-  it('The functions then ask the demo console, and send it no key of real equipment.', async () => {
+  it('makes the functions read the demo console, without any key of real equipment', async () => {
     const asked: [string, unknown][] = [];
     const { environment, problems } = readEnvironment({
       NETWORK_CONTROLLER: 'demo',

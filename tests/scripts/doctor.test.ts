@@ -13,7 +13,6 @@ import { NETWORK } from '../status/fixtures.ts';
 import { ANSWERS, startVendor, type VendorAnswer } from '../equipment/vendor-server.ts';
 import { startCloud } from '../runtime/test-cloud.ts';
 
-/** Variables with which nothing is wrong. */
 const FINE = {
   GUEST_WIFI_PASSWORD: 'violet-kite-9',
   STAFF_PASSWORD: 'plum-river-stone',
@@ -30,11 +29,10 @@ async function makeFolder(): Promise<string> {
 interface Case {
   readonly variables?: Variables;
   readonly network?: Network;
-  /** What is stored, by its key. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-/** What is said of each subject. */
+/** Returns the findings by subject. */
 async function chaptersOf({ variables = {}, network = NETWORK, stored = {} }: Case): Promise<readonly Chapter[]> {
   const store = await openStore(await makeFolder());
   onTestFinished(() => store?.close());
@@ -43,7 +41,7 @@ async function chaptersOf({ variables = {}, network = NETWORK, stored = {} }: Ca
   return examine({ store, limitMs: 1_000, variables: { ...FINE, ...variables }, network, languages: ['en', 'es'] });
 }
 
-/** What is not ok, a line each with what to do next. */
+/** Returns the findings that are not ok, a line each, with the next step. */
 async function linesOf(given: Case): Promise<string[]> {
   return describe(await chaptersOf(given));
 }
@@ -57,11 +55,11 @@ function describe(chapters: readonly Chapter[]): string[] {
 
 const NOTHING_YET = [
   'look: No reading is stored yet. -> Run npm start. For the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; docs/hosting.md says where they are found.',
-  'look: Nobody is told when something fails: no way is set up. -> docs/hosting.md says how, in three steps.',
-  'look: Where the site looks at the network no more, nobody notices: ALARM_HEARTBEAT_URL is not set. -> docs/hosting.md says under "Alarms" what it is for.',
+  'look: Staff are not alerted: no channel is set up. -> docs/hosting.md says how, in three steps.',
+  'look: If the site stops reading the network, no service notices: ALARM_HEARTBEAT_URL is not set. -> docs/hosting.md says under "Alarms" what it is for.',
 ];
 
-it('Where all is well nothing is wrong but that no reading is stored yet, and the store is left as it was.', async () => {
+it('reports only that no reading is stored yet if all is well, and leaves the store unchanged', async () => {
   const { url } = await startCloud(Date.now());
   const store = await openStore(await makeFolder());
   onTestFinished(() => store?.close());
@@ -79,13 +77,13 @@ it.each<[what: string, broken: object, expected: string]>([
   [
     'an access point is offline',
     { accessPoints: { desks: 'offline' } },
-    'fault: desks, 02:00:5e:10:00:01: it is offline. -> Look at its power',
+    'fault: desks, 02:00:5e:10:00:01: it is offline. -> Check its power',
   ],
-  ['the key is refused', { api: 'unauthorized' }, 'answered 401. -> The key is wrong, or was taken back'],
-  ['the cloud has trouble', { api: 'error' }, 'answered 500. -> Who is asked has trouble'],
-  ['the cloud wants to be left alone', { api: 'rate-limited' }, 'answered 429. -> The vendor asks to be left alone.'],
-  ['the cloud does not answer', { api: 'hang' }, '-> Try again; if it stays, look whether a firewall'],
-])('Of the equipment it is told, with what to do next, that %s.', async (_, broken, expected) => {
+  ['the key is refused', { api: 'unauthorized' }, 'answered 401. -> The key is wrong or was revoked'],
+  ['the cloud has trouble', { api: 'error' }, 'answered 500. -> The server has a problem'],
+  ['the cloud limits requests', { api: 'rate-limited' }, 'answered 429. -> The vendor limits requests.'],
+  ['the cloud does not answer', { api: 'hang' }, '-> Try again. If the fault remains, check whether a firewall'],
+])('reports equipment, with the next step, if %s', async (_, broken, expected) => {
   const { url } = await startCloud(Date.now(), broken);
   const lines = await linesOf({ variables: { UNIFI_API_URL: url } });
   expect(lines.filter((line) => line.includes(expected))).toHaveLength(1);
@@ -105,7 +103,7 @@ it.each<[what: string, answer: VendorAnswer, expected: string]>([
     'answered 401. -> Compare OMADA_ID, OMADA_CLIENT_ID and OMADA_CLIENT_SECRET with "Platform integration" of the controller.',
   ],
   [
-    'says so by a number of its own',
+    'says so with its own error code',
     { body: { errorCode: -44106, msg: 'Xq7-secret' } },
     'answered error -44106. -> Compare OMADA_ID, OMADA_CLIENT_ID and OMADA_CLIENT_SECRET with "Platform integration" of the controller.',
   ],
@@ -122,9 +120,9 @@ it.each<[what: string, answer: VendorAnswer, expected: string]>([
   [
     'answers with a page',
     { body: '<!doctype html>' },
-    'could not be read: the answer is not JSON. -> Try again; if it stays, look whether the address of the API is right, and send the maintainers this line.',
+    'could not be read: the answer is not JSON. -> Try again. If the fault remains, check the address of the API, and send the maintainers this line.',
   ],
-])('Where the cloud of Omada %s, its owners are told what is theirs to do.', async (_, answer, expected) => {
+])('gives advice specific to Omada if its cloud %s', async (_, answer, expected) => {
   const { url } = await startVendor(() => answer);
   const [line] = await linesOf({ variables: { ...OMADA, OMADA_API_URL: url } });
   expect(line).toBe(`fault: omada: /authorize/token ${expected}`);
@@ -137,18 +135,18 @@ it.each<[what: string, variables: Variables, expected: string]>([
     { UNIFI_API_KEY: '' },
     'fault: unifi: UNIFI_API_KEY is not set: create a read-only key at unifi.ui.com and set it. -> Set it in .env',
   ],
-  ['is misspelt', { GUEST_WIFI_PASWORD: 'a' }, 'nothing reads it. -> Did you mean GUEST_WIFI_PASSWORD? Rename it'],
+  ['is misspelt', { GUEST_WIFI_PASWORD: 'a' }, 'nothing reads it. -> Did you mean GUEST_WIFI_PASSWORD? Rename'],
   [
     'is misspelt at its beginning',
     { UNIFY_HOST_ID: 'a' },
-    'UNIFY_HOST_ID is set, and nothing reads it. -> Did you mean UNIFI_HOST_ID? Rename it',
+    'UNIFY_HOST_ID is set, but nothing reads it. -> Did you mean UNIFI_HOST_ID? Rename',
   ],
-  ['of another vendor is none of its own', { OMADA_USER: 'a' }, 'OMADA_USER is set, and nothing reads it.'],
-  ['lets nobody in', { GUEST_WIFI_PASSWORD: '' }, 'look: GUEST_WIFI_PASSWORD is not set: nobody who is not on site'],
+  ['belongs to another vendor', { OMADA_USER: 'a' }, 'OMADA_USER is set, but nothing reads it.'],
+  ['lets nobody in', { GUEST_WIFI_PASSWORD: '' }, 'look: GUEST_WIFI_PASSWORD is not set: only people on site'],
   [
-    'lets no job in, where one is to push',
+    'lets no job in, although one has to push',
     { NETWORK_CONTROLLER: 'push' },
-    'look: REFRESH_TOKEN is not set: no job on site can push what it sees.',
+    'look: REFRESH_TOKEN is not set: no job on site can push readings.',
   ],
   ['is that of the demo', { STAFF_PASSWORD: 'demo-staff' }, 'fault: STAFF_PASSWORD is that of the demo'],
   ['is weak', { STAFF_PASSWORD: 'short' }, 'look: STAFF_PASSWORD is weak. -> Take 12 characters or more'],
@@ -160,15 +158,19 @@ it.each<[what: string, variables: Variables, expected: string]>([
   [
     'names no equipment',
     { NETWORK_CONTROLLER: '', UNIFI_API_KEY: '' },
-    'look: No equipment is named, so that the demo network',
+    'look: No equipment is set, so the demo network',
   ],
-  ['is no address of the site', { SITE_IPS: 'barn' }, 'fault: SITE_IPS: "barn" is neither an address nor a prefix'],
-  ['is a private address', { SITE_IPS: '10.0.0.0/24' }, 'SITE_IPS: 10.0.0.0: nobody calls the website from'],
-  ['is an address that providers share', { SITE_IPS: '100.64.1.2' }, 'SITE_IPS: 100.64.1.2: nobody calls the website'],
+  ['is not an address of the site', { SITE_IPS: 'barn' }, 'fault: SITE_IPS: "barn" is neither an address nor a prefix'],
+  ['is a private address', { SITE_IPS: '10.0.0.0/24' }, 'SITE_IPS: 10.0.0.0: no request reaches the website from'],
   [
-    'of alarms lacks another',
+    'is an address that providers share',
+    { SITE_IPS: '100.64.1.2' },
+    'SITE_IPS: 100.64.1.2: no request reaches the website',
+  ],
+  [
+    'of alarms lacks another one',
     { ALARM_NTFY_TOKEN: 'tk' },
-    'fault: ALARM_NTFY_URL is not set, and what is set beside it',
+    'fault: ALARM_NTFY_URL is not set, so the variables that belong',
   ],
   [
     'of ntfy has no topic',
@@ -176,17 +178,17 @@ it.each<[what: string, variables: Variables, expected: string]>([
     'fault: ALARM_NTFY_URL is set but cannot be used (an address with a topic behind the host, as in https://ntfy.example/our-topic)',
   ],
   [
-    'of mail lacks another',
+    'of e-mail lacks another one',
     { ALARM_EMAIL_TO: 'a@b.example', ALARM_SMTP_URL: 'smtps://u:p@b.example' },
-    'fault: ALARM_EMAIL_FROM is not set, and what is set beside it',
+    'fault: ALARM_EMAIL_FROM is not set, so the variables that belong',
   ],
-  ['of alarms is no language of the site', { ALARM_LANGUAGE: 'fr' }, 'fault: ALARM_LANGUAGE is none of the languages'],
-])('Of a variable it is told, with what to do next, that it %s.', async (_, variables, expected) => {
+  ['of alarms is not a language of the site', { ALARM_LANGUAGE: 'fr' }, 'fault: ALARM_LANGUAGE is not a language'],
+])('reports a variable, with the next step, if it %s', async (_, variables, expected) => {
   const lines = await linesOf({ variables: { UNIFI_API_URL: 'http://127.0.0.1:9', DEMO_PORT: '9', ...variables } });
   expect(lines.filter((line) => line.includes(expected))).toHaveLength(1);
 });
 
-it('An access point that is meant to be off is no fault while it is.', async () => {
+it('reports no fault of an access point that is expected to be offline', async () => {
   const { url } = await startCloud(Date.now(), { accessPoints: { desks: 'offline' } });
   const spots = NETWORK.spots.map((spot) => ({
     ...spot,
@@ -195,11 +197,11 @@ it('An access point that is meant to be off is no fault while it is.', async () 
   expect(await linesOf({ variables: { UNIFI_API_URL: url }, network: { ...NETWORK, spots } })).toEqual(NOTHING_YET);
 });
 
-/** A cloud whose answer to one path is another. */
+/** Starts a cloud with another response for one path. */
 const startOdd = (odd: string, answer: VendorAnswer): ReturnType<typeof startVendor> =>
   startVendor(({ path: asked }) => (asked === odd ? answer : { body: ANSWERS[asked] }));
 
-it('An access point of no area comes with its line, one that is listed wrong with its name; a switch with neither.', async () => {
+it('lists unassigned access points with a line to copy and wrong entries with a name, but no switches', async () => {
   const devices = [
     { mac: 'F4E2C6000001', name: 'Barn', model: 'U6-Pro', status: 'online' },
     { mac: 'F4E2C6000002', name: 'Rack', model: 'USW Pro 24', status: 'online' },
@@ -210,12 +212,12 @@ it('An access point of no area comes with its line, one that is listed wrong wit
   const network = { ...NETWORK, spots } as Network;
   const lines = await linesOf({ variables: { UNIFI_API_URL: url }, network });
   expect(lines.filter((line) => line.includes('f4:e2'))).toEqual([
-    'fault: desks, f4:e2:c6:00:00:10: in content/network.json, and the controller does not have it. -> Correct "mac" in content/network.json; take the entry out if it is gone, or say "expectedOffline": true.',
+    'fault: desks, f4:e2:c6:00:00:10: in content/network.json, and the controller does not have it. -> Correct "mac" in content/network.json; remove the entry if the device no longer exists, or set "expectedOffline": true.',
     'look: f4:e2:c6:00:00:01, U6-Pro, Barn: in no area. -> If guests use it, add this line to the area it serves in content/network.json: {"key":"barn","mac":"f4:e2:c6:00:00:01","name":{"en":"Barn","es":"Barn"}}',
   ]);
 });
 
-it('Of several consoles it lists names and ids, and asks for one of them, without what is secret or steers a terminal.', async () => {
+it('lists consoles with names and ids to choose from, without secrets or terminal codes', async () => {
   const name = `\u001b[31mpw ${FINE.STAFF_PASSWORD}\n`;
   const hosts = ['host-1', 'host-2'].map((id) => ({ id, reportedState: { state: 'connected', name } }));
   const { url } = await startOdd('/v1/hosts', { body: { data: hosts } });
@@ -226,7 +228,7 @@ it('Of several consoles it lists names and ids, and asks for one of them, withou
   expect(line).not.toMatch(/plum-river|\p{Cc}/u);
 });
 
-it('An address that a provider shares among many does not open the gate, and it says what to set.', async () => {
+it('reports an address that a provider shares, and what to set', async () => {
   const sites = [{ siteId: 'site-1', hostId: 'host-1', statistics: { wans: { WAN: { externalIp: '100.72.1.9' } } } }];
   const { url } = await startOdd('/v1/sites', { body: { data: sites } });
   const lines = await linesOf({ variables: { UNIFI_API_URL: url } });
@@ -234,35 +236,32 @@ it('An address that a provider shares among many does not open the gate, and it 
 });
 
 it.each([
-  [-20, 'fault: The clock of this machine is 20 minutes behind. -> Have it set by the network'],
-  [-2, 'fault: The clock of this machine is 2 minutes behind. -> Have it set by the network'],
-  [180, 'fault: The clock of this machine is 180 minutes ahead. -> Have it set by the network'],
+  [-20, 'fault: The clock of this machine is 20 minutes behind. -> Synchronise it (NTP)'],
+  [-2, 'fault: The clock of this machine is 2 minutes behind. -> Synchronise it (NTP)'],
+  [180, 'fault: The clock of this machine is 180 minutes ahead. -> Synchronise it (NTP)'],
   [1, undefined],
-])(
-  'A clock that is %i minutes ahead of the vendor’s: %s; what cannot be judged by it is not.',
-  async (ahead, expected) => {
-    const date = new Date(Date.now() - ahead * 60_000).toUTCString();
-    const { url } = await startVendor(({ path: asked }) => ({ body: ANSWERS[asked], headers: { date } }));
-    const lines = await linesOf({ variables: { UNIFI_API_URL: url } });
-    const clock = lines.filter((line) => line.includes('clock of this machine'));
-    if (expected === undefined) expect(clock).toEqual([]);
-    else
-      expect(clock).toEqual([
-        expect.stringContaining(expected),
-        'look: Not known: the clock of this machine is wrong. -> Mend that first.',
-      ]);
-  },
-);
+])('with the machine %i minutes ahead of the vendor: %s; skips what depends on the clock', async (ahead, expected) => {
+  const date = new Date(Date.now() - ahead * 60_000).toUTCString();
+  const { url } = await startVendor(({ path: asked }) => ({ body: ANSWERS[asked], headers: { date } }));
+  const lines = await linesOf({ variables: { UNIFI_API_URL: url } });
+  const clock = lines.filter((line) => line.includes('clock of this machine'));
+  if (expected === undefined) expect(clock).toEqual([]);
+  else
+    expect(clock).toEqual([
+      expect.stringContaining(expected),
+      'look: Unknown: the clock of this machine is wrong. -> Fix that first.',
+    ]);
+});
 
-it('Of a place that pushes, what arrived is known where the store of the live site is looked at: at home it says so.', async () => {
+it('says at home that pushed readings are only in the live store', async () => {
   const lines = await linesOf({ variables: { NETWORK_CONTROLLER: 'push', REFRESH_TOKEN: 'four words of the job' } });
   expect(lines).toContain(
-    'look: Not known: what is pushed is in the store of the live site, not on this machine. -> For the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; docs/hosting.md says where they are found.',
+    'look: Unknown: pushed readings are in the store of the live site, not on this machine. -> For the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; docs/hosting.md says where they are found.',
   );
   expect(lines.filter((line) => line.startsWith('fault'))).toEqual([]);
 });
 
-it('A store that takes twice what may be written once is a fault.', async () => {
+it('reports a store that writes twice what may be written once', async () => {
   const access = await openStore(await makeFolder());
   onTestFinished(() => access?.close());
   if (!access) throw new Error('there is no store');
@@ -270,18 +269,20 @@ it('A store that takes twice what may be written once is a fault.', async () => 
   const { url } = await startCloud(Date.now());
   const variables = { ...FINE, UNIFI_API_URL: url };
   const lines = describe(await examine({ store, limitMs: 10_000, variables, network: NETWORK, languages: ['en'] }));
-  expect(lines.filter((line) => line.includes('takes twice what may be written once. -> '))).toHaveLength(1);
+  expect(
+    lines.filter((line) => line.includes('accepts a write twice that only one caller may make. -> ')),
+  ).toHaveLength(1);
 });
 
-it('A record that cannot be read is a fault of the store.', async () => {
+it('reports an unreadable record as a fault of the store', async () => {
   const lines = await linesOf({ variables: { UNIFI_API_URL: 'http://127.0.0.1:9' }, stored: { status: '{"torn' } });
   expect(lines.filter((line) => line.startsWith('fault: The stored status record cannot be used'))).toHaveLength(1);
 });
 
-it('What is set aside in the store is named, with how it comes back.', async () => {
+it('lists records that were set aside, and how to restore them', async () => {
   const key = 'aside/runs/2026-03-02T10-00-00-000Z';
   const lines = await linesOf({ variables: { UNIFI_API_URL: 'http://127.0.0.1:9' }, stored: { [key]: '{"torn' } });
   expect(lines.find((line) => line.includes(key))).toMatch(
-    /^look: .* kept as it was: .* -> Publish the version that wrote/,
+    /^look: .* were set aside unchanged: .* -> Publish again the version that wrote/,
   );
 });

@@ -10,10 +10,10 @@ const DOCUMENTS = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
 
-/** What a document says of what is gone stands in the past. */
+/** A document may name removed files if it describes the past. */
 const past = (file: string): boolean => file === 'CHANGELOG.md';
 
-it.each(DOCUMENTS)('%s names files, headings and commands that there are', (file) => {
+it.each(DOCUMENTS)('%s names only existing files, headings and commands', (file) => {
   const text = readFileSync(file, 'utf8').replaceAll(/```[\s\S]*?```/g, '');
   const headingsOf = (target: string): string[] =>
     [...readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => slug(heading));
@@ -35,7 +35,7 @@ it.each(DOCUMENTS)('%s names files, headings and commands that there are', (file
   }).toEqual({ links: [], files: [], commands: [] });
 });
 
-it('The newest release is the same in CHANGELOG.md, package.json and package-lock.json', () => {
+it('CHANGELOG.md, package.json and package-lock.json name the same newest release', () => {
   const [, released] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
   const versions = ['package.json', 'package-lock.json'].map(
     (file) => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version,

@@ -8,7 +8,7 @@ import { testGit as git } from './test-git.ts';
 let root: string;
 let origin: string;
 
-/** A bare repository in which a page was written, another changed, and one renamed and changed at once. */
+/** Creates a bare repository with one page written, one changed, and one renamed and changed at once. */
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'history-'));
   const work = path.join(root, 'work');
@@ -19,7 +19,7 @@ beforeAll(() => {
   };
   const commit = (day: string): void => {
     git(work, day, 'add', '-A');
-    // A branch that is rebased keeps the days on which its changes were written.
+    // A rebased branch keeps the dates on which its changes were written.
     git(work, day, 'commit', '-q', '-m', day, '--date=2025-12-24T12:00:00Z');
   };
   git(root, '2026-01-01', 'init', '-q', '-b', 'main', work);
@@ -52,7 +52,7 @@ const DATES = {
   'content/pages/new.md': '2026-03-03',
 };
 
-/** The newest days that are known of a clone whose origin can no longer be reached. */
+/** Returns the newest known dates in a clone whose origin is no longer reachable. */
 function datesIn(folder: string): Record<string, string | undefined> {
   git(folder, '2026-03-03', 'remote', 'set-url', 'origin', path.join(root, 'gone.git'));
   return Object.fromEntries([...readHistory(folder)].map(([file, [newest]]) => [file, newest?.day]));
@@ -62,11 +62,11 @@ describe('the commits that changed a page', () => {
   it.each([
     ['a whole clone', []],
     ['a clone without the contents of older files', ['--filter=blob:none']],
-  ])('are known by their days in %s', (name, options) => {
+  ])('are known by their dates in %s', (name, options) => {
     expect(datesIn(clone(name, ...options))).toEqual(DATES);
   });
 
-  it('say what the page said before and after, as far as the clone knows it', () => {
+  it('return the text before and after, as far as the clone has it', () => {
     const page = 'content/pages/rooms.md';
     expect(readHistory(path.join(root, 'work')).get(page)).toEqual([
       { day: '2026-02-02', before: 'Rooms\n', after: 'More rooms\n' },
@@ -77,7 +77,7 @@ describe('the commits that changed a page', () => {
     expect(readHistory(folder).get(page)?.[0]).toEqual({ day: '2026-02-02', before: undefined, after: 'More rooms\n' });
   });
 
-  it('are not known of a page that was changed or moved and not committed', () => {
+  it('are unknown for a page that was changed or moved without a commit', () => {
     const folder = clone('moved', '--filter=blob:none');
     git(folder, '2026-03-03', 'mv', 'content/pages/new.md', 'content/pages/newer.md');
     writeFileSync(path.join(folder, 'content/pages/newer.md'), 'Other words\n');
@@ -86,7 +86,7 @@ describe('the commits that changed a page', () => {
     expect(datesIn(folder)).toEqual({ 'content/pages/index.md': '2026-01-01' });
   });
 
-  it('are not known in a shallow clone, nor where there is no repository', () => {
+  it('are unknown in a shallow clone, and without a repository', () => {
     expect(readHistory(clone('shallow', '--depth=1')).size).toBe(0);
     const none = path.join(root, 'none');
     mkdirSync(none);

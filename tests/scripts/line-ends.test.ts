@@ -9,7 +9,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('A clone on Windows, where git writes other ends of lines, has the files as they are here', () => {
+it('a clone on Windows, where git uses other line ends, has the same files', () => {
   const [here, there] = [path.join(root, 'here'), path.join(root, 'there')];
   git(root, '2026-01-01', 'init', '-q', here);
   copyFileSync('.gitattributes', path.join(here, '.gitattributes'));

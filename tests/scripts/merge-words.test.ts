@@ -6,13 +6,13 @@ const newer = { site: { nights: { one: 'one night', other: '{count} nights' }, m
 
 const forms = ['one', 'other'];
 
-describe('the words of a place after an upgrade', () => {
-  it('are those of the newer version where they were those of the older one, in its order', () => {
+describe('the UI strings of a place after an upgrade', () => {
+  it('are the newer ones if they were those of the older version, in the newer order', () => {
     const merged: unknown = mergeWords({ own: before, before, newer, isTranslated: true, forms });
     expect(JSON.stringify(merged)).toBe(JSON.stringify(newer));
   });
 
-  it('are the owner’s where the owner had written other ones', () => {
+  it('are the owner’s if the owner had changed them', () => {
     const own = {
       site: { menu: 'Bill of fare', foot: 'Down here', nights: { one: 'night', other: 'nights: {count}' } },
     };
@@ -20,7 +20,7 @@ describe('the words of a place after an upgrade', () => {
     expect(mergeWords({ own, before, newer, isTranslated: true, forms })).toEqual({ site });
   });
 
-  it('are in a language that the software does not speak what was written, and new ones marked in English', () => {
+  it('are unchanged in a language the software lacks, with new ones in English and marked', () => {
     const nights = { one: 'noc', few: '{count} noce', many: '{count} nocy', other: '{count} nocy' };
     const own = { site: { menu: 'Menu', foot: 'Stopka', nights } };
     expect(mergeWords({ own, before, newer, isTranslated: false, forms })).toEqual({
@@ -28,7 +28,7 @@ describe('the words of a place after an upgrade', () => {
     });
   });
 
-  it('have the forms for numbers that the language has, and those that were missing marked', () => {
+  it('have the plural forms of the language, with missing ones marked', () => {
     const own = { site: { menu: 'Menu', foot: 'Stopka', nights: { one: 'noc', other: '{count} nocy' } } };
     const added = { site: { ...newer.site, rooms: { one: '{count} room', other: '{count} rooms' } } };
     const polish = ['one', 'few', 'many', 'other'];
@@ -45,7 +45,7 @@ describe('the words of a place after an upgrade', () => {
     });
   });
 
-  it('are English still where they were left so, with the values that they hold now', () => {
+  it('stay English if they were left in English, with the current placeholders', () => {
     const staff = (inForce: string): object => ({ staff: { inForce, sign: 'Sign in' } });
     const own = staff('{settings}, until {time}');
     const merged: unknown = mergeWords({
@@ -58,7 +58,7 @@ describe('the words of a place after an upgrade', () => {
     expect(merged).toEqual(staff('{settings}, {until}'));
   });
 
-  it('are marked where they were left in English and have moved: guests may read them there', () => {
+  it('are marked if they were left in English and have moved, because guests may now see them', () => {
     const merge = (slow: string): unknown =>
       mergeWords({
         own: { staff: { slow } },
@@ -71,7 +71,7 @@ describe('the words of a place after an upgrade', () => {
     expect(merge('lento')).toEqual({ status: { slow: 'lento' } });
   });
 
-  it('go along where the software has moved them', () => {
+  it('follow where the software has moved them', () => {
     const own = { site: { ...before.site, foot: 'Down here' } };
     const moved = { site: { menu: 'Menu' }, page: { foot: 'At the foot', nights: { one: 'x', other: 'y' } } };
     const words: unknown = mergeWords({ own, before, newer: moved, isTranslated: true, forms });

@@ -22,7 +22,7 @@ import { pageText, PLACE_FILES } from '../place.ts';
 import { writeContent } from '../place-folder.ts';
 import { testGit } from './test-git.ts';
 
-/** What is saved at once, as in an editor on the web: one file. What is then said of it, by the codes. */
+/** One file that is saved on its own, as in a web editor, and the codes of the expected problems. */
 type Save = readonly [file: string, edit: Edit[2], ...said: string[]];
 
 const LIVE = swap('"baseUrl"', '"liveSince": "2026-05-01", "baseUrl"');
@@ -50,12 +50,12 @@ function stayLike(unit: string): object {
   return { ...stays[0], unit };
 }
 
-/** Some values taken out of a data file at once. */
+/** Removes values from a data file. */
 function removeAll(...paths: readonly string[]): Edit[2] {
   return (before) => paths.reduce((text, path) => String(set(path, undefined)(text)), before);
 }
 
-/** The live second place in a folder of its own, and how one file of it is saved. */
+/** Creates the live fixture site in its own folder, and a function that saves one of its files. */
 function createLivePlace(): { readonly root: string; readonly save: (file: string, edit: Edit[2]) => void } {
   const texts = new Map(Object.entries(PLACE_FILES).map(([file, text]) => [file, String(text)]));
   texts.set(SITE, LIVE(textOf(SITE)));
@@ -78,7 +78,7 @@ function commit(root: string): void {
   testGit(root, '2026-05-05', 'commit', '-q', '-m', 'save');
 }
 
-/** What is said of the place, and what has a mark before it where it stops the site. */
+/** Returns the problems of the place; those that stop the site have a mark. */
 async function read(root: string): Promise<readonly (Problem & { readonly told: string })[]> {
   const told = (mark: string) => (problem: Problem) => ({ ...problem, told: mark + problem.code });
   try {
@@ -92,7 +92,7 @@ async function read(root: string): Promise<readonly (Problem & { readonly told: 
 
 it.each<readonly [string, readonly Save[]]>([
   [
-    'a page is written',
+    'a page is added',
     [
       [GARDEN, write(garden), 'page-held'],
       [french('garden'), write(jardin), 'index-missing'],
@@ -111,7 +111,7 @@ it.each<readonly [string, readonly Save[]]>([
     [[GARDEN, write(garden.replace('updated:', 'languages: [en]\nupdated:')), 'index-missing']],
   ],
   [
-    'a page is taken away',
+    'a page is removed',
     [
       [SITE, swap(/\s*"imprint",/, '')],
       [
@@ -144,7 +144,7 @@ it.each<readonly [string, readonly Save[]]>([
       ['content/pages/en/rooms.md', swap(/ and .*count\.cabin"\} [^.]*/, '')],
       [RATES, set('stays.1', undefined), 'unit-held', 'pictures-unshown'],
       [SITE, set('bookingEngine.units.cabin', undefined), 'unit-held', 'pictures-unshown'],
-      // With the rules that name who may bring a dog or a child: no other room takes one.
+      // Together with the rules on which rooms take a dog or a child: no other room does.
       [FACTS, removeAll('policies.1', 'policies.0', 'units.1'), 'pictures-unshown'],
     ],
   ],
@@ -156,7 +156,7 @@ it.each<readonly [string, readonly Save[]]>([
       [FACTS, swap('"en": "Railway station"', '"de": "Bahnhof", "en": "Railway station"'), 'language-aside'],
     ],
   ],
-])('Each file by itself is saved without stopping the site where %s.', async (_, saves) => {
+])('saves each file on its own without stopping the site if %s', async (_, saves) => {
   const { root, save } = createLivePlace();
   const said: (readonly string[])[] = [];
   for (const [file, edit] of saves) {
@@ -167,7 +167,7 @@ it.each<readonly [string, readonly Save[]]>([
   expect(said).toEqual(saves.map(([, , ...codes]) => codes));
 });
 
-it('A language goes without stopping the site, and its addresses lead to the first one; a warning has the lines that keep them once its files go.', async () => {
+it('removing a language does not stop the site; its addresses redirect, and a warning has the lines to keep them', async () => {
   const { root, save } = createLivePlace();
   save(SITE, swap(/"en",\s*"fr"/, '"en"'));
   const [notice, aside, ...others] = await read(root);

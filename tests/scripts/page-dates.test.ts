@@ -12,7 +12,6 @@ const TODAY = '2026-06-01';
 
 let root: string;
 
-/** A repository of the second place, written in one commit. */
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'page-dates-'));
   for (const [file, text] of Object.entries(PLACE_FILES)) {
@@ -37,7 +36,7 @@ function commit(day: string): void {
   testGit(root, day, 'commit', '-q', '-m', day);
 }
 
-/** Changes a file of `content/`; fails if it does not say what is to be replaced. */
+/** Changes a file of `content/`; fails if the text to replace is missing. */
 function edit(file: string, from: string, to: string): void {
   const target = path.join(root, 'content', file);
   const before = readFileSync(target, 'utf8');
@@ -45,7 +44,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(target, before.replace(from, to));
 }
 
-/** Returns what is dated by the edit: pages and posts by their files, data files by their addresses, and the rates. */
+/** Returns what the edit dates: pages and posts by file, data files by address, and the rates. */
 async function listDated(day: string): Promise<string[]> {
   const { site } = await readContent({ root, today: TODAY });
   const { pricing, facts } = site.dataUpdated;
@@ -62,20 +61,20 @@ async function listDated(day: string): Promise<string[]> {
 
 const RATES_PAGES = ['en/pricing.md', 'fr/pricing.md'];
 
-describe('the day on which what a page says in its language last changed', () => {
+describe('the day on which the content of a page in its language last changed', () => {
   it.each<[string, readonly (readonly [file: string, from: string, to: string])[], readonly string[]]>([
     [
-      'a word of one language is that of the pages of this language that show it',
+      'a string of one language is that of the pages of this language that show it',
       [['rates.json', '"fr": "Un sac de linge lavé"', '"fr": "Un sac de linge, lavé"']],
       ['fr/pricing.md'],
     ],
     [
-      'a word of the language of software is that of the files for software too, and of no rate',
+      "a string of the software's language is also that of the files for software, and of no rate",
       [['rates.json', '"en": "Laundry, a bag"', '"en": "Laundry, one bag"']],
       ['/pricing.md', 'en/pricing.md'],
     ],
     [
-      'a value that a sentence names is that of every page with the sentence or the part of the data',
+      'a value in a sentence is that of every page with the sentence or that part of the data',
       [['facts.json', '"desks": 24', '"desks": 25']],
       ['/facts.md', 'en/coworking.md', 'en/index.md', 'fr/coworking.md', 'fr/index.md'],
     ],
@@ -85,12 +84,12 @@ describe('the day on which what a page says in its language last changed', () =>
       ['/pricing.md', 'blog/a-week-at-a-desk.md', 'the rates', ...RATES_PAGES],
     ],
     [
-      'a word behind an amount is that of the pages, and of no rate',
+      'a string after an amount is that of the pages, and of no rate',
       [['rates.json', '"per": "piece"', '"per": "bag"']],
       ['/pricing.md', ...RATES_PAGES],
     ],
     [
-      'spaces, line breaks and notes to editors is that of no page',
+      'whitespace and notes to editors is that of no page',
       [
         ['rates.json', '"currency"', '\n\n  "currency"'],
         ['pages/en/rooms.md', 'template: rooms\n', 'template: rooms\naccept:\n  - "typo-word: none"\n'],
@@ -113,7 +112,7 @@ describe('the day on which what a page says in its language last changed', () =>
       [['network.json', '"en": "Mill"', '"en": "The mill"']],
       ['/facts.md', 'en/rooms.md'],
     ],
-  ])('%s', async (_, edits, expected) => {
+  ])('of %s', async (_, edits, expected) => {
     for (const [file, from, to] of edits) edit(file, from, to);
     commit(CHANGED);
     expect(await listDated(CHANGED)).toEqual([...expected].toSorted());
@@ -124,7 +123,7 @@ describe('the day on which what a page says in its language last changed', () =>
     expect(await listDated(TODAY)).toEqual(['en/rooms.md']);
   });
 
-  it('is that of the commit that brought back what was said before', async () => {
+  it('is that of the commit that restored an earlier text', async () => {
     edit('facts.json', '"desks": 24', '"desks": 25');
     commit('2026-02-02');
     edit('facts.json', '"desks": 25', '"desks": 24');
@@ -132,7 +131,7 @@ describe('the day on which what a page says in its language last changed', () =>
     expect(await listDated(CHANGED)).toContain('en/coworking.md');
   });
 
-  it('is the day written in the page, the rates or the facts, which overrules all others', async () => {
+  it('is the date written in the page, the rates or the facts, which overrides all others', async () => {
     edit('pages/en/index.md', 'title:', 'updated: 2026-01-17\ntitle:');
     edit('facts.json', '"desks": 24', '"desks": 25');
     edit('facts.json', '{', '{\n  "updated": "2026-01-19",');
@@ -159,7 +158,7 @@ describe('the day on which what a page says in its language last changed', () =>
     expect(await listDated('2026-04-04')).toEqual([]);
   });
 
-  it('is that of today for all in a shallow clone', async () => {
+  it('is today for everything in a shallow clone', async () => {
     const folder = path.join(root, '.git', 'shallow');
     testGit(root, CHANGED, 'clone', '-q', '--depth=1', `file://${root}`, folder);
     const { site, warnings } = await readContent({ root: folder, today: TODAY });

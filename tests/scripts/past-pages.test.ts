@@ -20,7 +20,7 @@ function commit(day: string): void {
   git(work, day, 'commit', '-q', '-m', day);
 }
 
-/** A page is written, changed twice, once on a branch that is merged, and taken away; another is written and stays. */
+/** One page is written, changed twice, once on a branch that is merged, and deleted; another is written and stays. */
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'past-pages-'));
   work = path.join(root, 'work');
@@ -57,7 +57,7 @@ function clone(name: string, ...options: readonly string[]): string {
   return folder;
 }
 
-/** What was published, newest first. */
+/** Returns what was published, newest first. */
 function textsSince(since: string, folder: string): string[] {
   return readPastPages(folder, since).pages.map(({ file, text }) => `${path.basename(file)}: ${text.trim()}`);
 }
@@ -69,7 +69,7 @@ describe('the pages as they were published', () => {
     expect(textsSince('2026-01-01', clone('whole'))).toEqual(ALL);
   });
 
-  it('are not what a branch held before it was merged', () => {
+  it('exclude what a branch held before it was merged', () => {
     expect(textsSince('2026-01-01', work).join()).not.toContain('branch');
   });
 
@@ -78,17 +78,17 @@ describe('the pages as they were published', () => {
     ['2026-02-03', 3],
     ['2026-04-04', 2],
     ['2026-04-05', 1],
-  ])('since %s are those that were still there on that day', (since, count) => {
+  ])('since %s are those that still existed on that day', (since, count) => {
     expect(textsSince(since, work)).toEqual(ALL.slice(0, count));
   });
 
-  it('are fetched where a clone has names alone', () => {
+  it('are fetched if a clone has only the names of files', () => {
     const folder = clone('blobless', '--filter=blob:none');
     expect(readPastPages(folder, '2026-01-01').unknown).toBe(0);
     expect(textsSince('2026-01-01', folder)).toEqual(ALL);
   });
 
-  it('are counted as unknown where nobody sends them, but for those that are there', () => {
+  it('count as unknown if they cannot be fetched, except those that the clone has', () => {
     const folder = clone('alone', '--filter=blob:none');
     git(folder, '2026-04-04', 'remote', 'set-url', 'origin', path.join(root, 'gone.git'));
     expect(readPastPages(folder, '2026-01-01')).toEqual({
@@ -97,7 +97,7 @@ describe('the pages as they were published', () => {
     });
   });
 
-  it('are those of the last commit in a shallow clone, and none where there is no repository', () => {
+  it('are those of the last commit in a shallow clone, and none without a repository', () => {
     expect(textsSince('2026-01-01', clone('shallow', '--depth=1'))).toEqual(['rooms.md: rooms 1']);
     const none = path.join(root, 'none');
     mkdirSync(none);

@@ -11,7 +11,7 @@ const RATES = 'content/rates.json';
 const CONTACT = 'content/pages/en/contact.md';
 const DAY = '2026-05-05';
 
-/** The rates with another amount for laundry. */
+/** Returns the rates with another price for laundry. */
 function laundryAt(cents: number): string {
   return textOf(RATES).replace('"amountCents": 450', `"amountCents": ${cents}`);
 }
@@ -27,7 +27,7 @@ function commit(root: string, files: FileChanges, message: string): string {
   return testGit(root, DAY, 'rev-parse', 'HEAD').trim();
 }
 
-/** A repository that holds the second place, on the branch main. */
+/** Creates a repository of the fixture site, on the branch main. */
 function createRepository(): string {
   const root = writeContent({});
   testGit(root, DAY, 'init', '-q', '-b', 'main');
@@ -40,8 +40,8 @@ async function summaryOf(root: string, asked: Parameters<typeof readChanges>[1] 
   return readChanges(content, { root, ...asked });
 }
 
-describe('What a change changes is said', () => {
-  it('of what is not committed against the last commit, by name and day', async () => {
+describe('the list of changes', () => {
+  it('compares uncommitted edits with the last commit, by name and day', async () => {
     const root = createRepository();
     write(root, { [RATES]: laundryAt(540) });
     const summary = await summaryOf(root);
@@ -49,7 +49,7 @@ describe('What a change changes is said', () => {
     expect(summary).toContain('Rates\n  extras, Laundry, a bag, Price: €4.50 -> €5.40, +20 %\n');
   });
 
-  it('with what is large above everything else, the largest first', async () => {
+  it('puts large changes first, the largest at the top', async () => {
     const root = createRepository();
     write(root, { [RATES]: laundryAt(4500).replace('"amountCents": 1100', '"amountCents": 800') });
     const [first] = (await summaryOf(root)).split('\n\n');
@@ -58,7 +58,7 @@ describe('What a change changes is said', () => {
     );
   });
 
-  it('in one line where another place was adopted, until it is pushed, and in full where one moves or is renamed', async () => {
+  it('is one line after adopting another place, until it is pushed, and complete if one is renamed', async () => {
     const root = createRepository();
     const rename = (text: string): string => text.replace('"name": "Tinyplace"', '"name": "Kleinort"');
     const move = (text: string): string => text.replace('"latitude": 47.4', '"latitude": 47.1');
@@ -76,7 +76,7 @@ describe('What a change changes is said', () => {
     expect(await summaryOf(root)).toContain('Rates\n  extras, Laundry, a bag, Price: €5.40 -> €5.50');
   });
 
-  it('of a branch against the commit at which it left main, which has gone on since', async () => {
+  it('compares a branch with the commit where it left main, even if main has moved on', async () => {
     const origin = createRepository();
     const root = `${origin}-clone`;
     onTestFinished(() => {
@@ -93,7 +93,7 @@ describe('What a change changes is said', () => {
     expect(summary).not.toContain('contact');
   });
 
-  it('of what a host publishes against what it has published last, else against the commit before', async () => {
+  it('compares what a host publishes with its last build, else with the commit before', async () => {
     const root = createRepository();
     const published = testGit(root, DAY, 'rev-parse', 'HEAD').trim();
     commit(root, { [RATES]: laundryAt(500) }, 'One');
@@ -103,7 +103,7 @@ describe('What a change changes is said', () => {
     expect(await ask(last)).toContain('extras, Laundry, a bag, Price: €5 -> €5.40, +8 %');
   });
 
-  it('of pictures and of files that are published as they are', async () => {
+  it('includes pictures and files that are published unchanged', async () => {
     const root = createRepository();
     write(root, { 'content/images/hill.svg': textOf('content/images/sails.svg'), 'content/card.ttf': 'glyphs' });
     const summary = await summaryOf(root);
@@ -111,14 +111,14 @@ describe('What a change changes is said', () => {
     expect(summary).toContain('\n  content/card.ttf: new\n');
   });
 
-  it('without any line that holds what is secret', async () => {
+  it('leaves out every line with a secret', async () => {
     const root = createRepository();
     write(root, { [CONTACT]: `${textOf(CONTACT)}\nThe key is zebra_2021.\n` });
     expect(await summaryOf(root)).toContain('zebra_2021');
     expect(await summaryOf(root, { secrets: { GUEST_WIFI_PASSWORD: 'zebra_2021' } })).not.toContain('zebra_2021');
   });
 
-  it('to be unknown where there is no repository, no earlier commit, or one that cannot be read', async () => {
+  it('is unknown without a repository or an earlier commit, or if that cannot be read', async () => {
     const unknown = 'Nothing to compare with: there is no repository here, or a clone without an earlier commit.\n';
     expect(await summaryOf(writeContent({}))).toBe(unknown);
     const root = createRepository();
@@ -131,7 +131,7 @@ describe('What a change changes is said', () => {
   });
 });
 
-it('A price that is ten times that of the last commit is rejected until it is committed.', async () => {
+it('a price ten times that of the last commit is rejected until it is committed', async () => {
   const root = createRepository();
   const read = async (): Promise<string> => {
     const { warnings } = await readContent({ root, today: '2026-06-01' });

@@ -9,10 +9,10 @@ import { testGit } from './test-git.ts';
 
 const ROOMS = 'content/pages/fr/rooms.md';
 
-describe('an address that was there in an earlier commit', () => {
+describe('an address that existed in an earlier commit', () => {
   const today = '2026-06-01';
 
-  /** What is wrong with the place, live since a day, after a commit of it, and of it with its room renamed. */
+  /** Returns the problems of the place, live since a day, after a commit, and after its room was renamed. */
   async function problemsAfterRenaming(liveSince: string, line = '# nothing'): Promise<string> {
     const root = writeContent({});
     const config = join(root, 'content/site.json');
@@ -38,22 +38,22 @@ describe('an address that was there in an earlier commit', () => {
     );
   }
 
-  it('is asked for, committed or not, with the line that keeps it', async () => {
+  it('must be kept, committed or not, with the line that does so', async () => {
     const message = await problemsAfterRenaming('2026-05-01');
     expect(message).toContain(`${ROOMS}:5:7 slug [address-lost]`);
     expect(message).toContain('oldSlugs: [chambres]');
   });
 
-  it('is not asked for with that line, nor on a site that is not live yet', async () => {
+  it('need not be kept with that line, or before the site is live', async () => {
     expect(await problemsAfterRenaming('2026-05-01', 'oldSlugs: [chambres]')).toBe('');
     expect(await problemsAfterRenaming('2026-06-02')).toBe('');
   });
 });
 
-describe('a link to a search whose days have passed', () => {
+describe('a link to a search whose dates have passed', () => {
   const link = '\n\n[En mai](book-now.md?check_in=2026-05-10&check_out=2026-05-20)\n';
 
-  /** What is said of the place with that link, committed on a day or in no repository: `error` or `warning`. */
+  /** Returns the severity for the place with that link, committed on a day or in no repository. */
   async function saidOf(committed?: string): Promise<string[]> {
     const root = writeContent({ [ROOMS]: String(PLACE_FILES[ROOMS]) + link });
     if (committed !== undefined) {

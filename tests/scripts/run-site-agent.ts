@@ -7,14 +7,13 @@ import { close, listen } from '../../scripts/serve/listen.ts';
 import { runScript, type Ended } from '../run-script.ts';
 
 interface AgentOptions {
-  /** Without any, there is no such file. */
+  /** Without it, the file does not exist. */
   readonly config?: object | undefined;
   readonly environment?: Readonly<Record<string, string>>;
-  /** What the system's ping does, as a shell script; without any, there is no ping. */
+  /** Shell script that replaces ping; without it, there is no ping. */
   readonly ping?: string;
 }
 
-/** Runs the agent once, as a person on site would, in a folder of its own. */
 export async function runSiteAgent({ config, environment = {}, ping }: AgentOptions): Promise<Ended> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-agent-'));
   if (config !== undefined) await writeFile(path.join(folder, 'site-agent.json'), JSON.stringify(config));
@@ -24,7 +23,9 @@ export async function runSiteAgent({ config, environment = {}, ping }: AgentOpti
   return run;
 }
 
-/** A place elsewhere that opens every connection until the test is over; gives it as the agent's configuration names it. */
+/**
+ * Opens a target that accepts every connection until the test ends; returns it as the agent's configuration names it.
+ */
 export async function openTarget(atEnd: (stop: () => Promise<void>) => unknown = onTestFinished): Promise<string> {
   const server = createServer();
   const port = await listen(server);

@@ -19,7 +19,7 @@ beforeAll(() => bundleAgent(file));
 const pretend = (version: string): string =>
   `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
 
-it('The site agent as one file pushes what it sees, with how long its machine runs, from a folder with nothing beside it but what it is told.', async () => {
+it('the bundled agent pushes a reading with its uptime, from a folder with only its configuration', async () => {
   const received: unknown[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -44,12 +44,12 @@ it('The site agent as one file pushes what it sees, with how long its machine ru
   ]);
 });
 
-it('It is small enough to be sent by mail.', () => {
+it('the bundle is small enough to be sent by e-mail', () => {
   expect(statSync(file).size).toBeLessThan(1_000_000);
 });
 
 it.each(['12.22.9', '18.19.0', '20.11.1'])(
-  'On Node %s, where it cannot run, it says so in a sentence.',
+  'on Node %s, which is too old, it says so in one sentence',
   async (version) => {
     const failed: unknown = await run(process.execPath, ['--import', pretend(version), file]).catch(
       (error: unknown) => error,
@@ -57,7 +57,7 @@ it.each(['12.22.9', '18.19.0', '20.11.1'])(
     expect(failed).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `The site agent needs Node 20.12 or newer, and this is ${version}. https://nodejs.org has it.\n`,
+      stderr: `The site agent needs Node 20.12 or newer, but this is ${version}. https://nodejs.org has it.\n`,
     });
   },
 );

@@ -12,12 +12,12 @@ import { openTarget, runSiteAgent } from './run-site-agent.ts';
 
 const MAC = '02:00:5e:10:00:01';
 const TOKEN = 'token-of-the-site';
-/** Longer than a name can be (RFC 1035 section 2.3.4), so that no name server is asked for it. */
+/** Longer than a name may be (RFC 1035 section 2.3.4), so that no name server is queried. */
 const NO_NAME = `${'x'.repeat(64)}.invalid`;
 
 const NOT_THE_SITE = ', but not as the site does: is SITE_URL its address?';
 
-/** Tests that run side by side end together. */
+/** Cleaned up together, because the tests run concurrently. */
 const stops: (() => unknown)[] = [];
 const atEnd = (stop: () => unknown): unknown => stops.push(stop);
 
@@ -29,7 +29,7 @@ interface Received {
   readonly reading: PushedReading;
 }
 
-/** A site that writes down what it is sent, and answers as the test says. */
+/** Starts a site that records its requests and responds as the test says. */
 async function startSite(
   status = 200,
   body: unknown = { kept: true },
@@ -48,7 +48,6 @@ async function startSite(
   return { url: `http://127.0.0.1:${port}`, received };
 }
 
-/** A TCP port on which nobody listens. */
 async function refusedPort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
@@ -58,12 +57,11 @@ async function refusedPort(): Promise<number> {
 
 const refusedTarget = async (): Promise<string> => `127.0.0.1:${await refusedPort()}`;
 
-/** An access point that is there. */
 const THERE = { mac: MAC, host: '192.0.2.4' };
-/** A ping to which this address answers, and no other. */
+/** A ping that only this address answers. */
 const PING = '[ "$3" = 192.0.2.4 ]';
 
-/** Runs the agent with these access points against a site; gives the reading that arrived, and what was printed. */
+/** Runs the agent with these access points; returns the reading that the site received, and the output. */
 async function runWith(
   accessPoints: object[],
   more: { readonly config?: object; readonly ping?: string } = {},
@@ -78,7 +76,7 @@ async function runWith(
 }
 
 describe.concurrent('npm run site-agent -- --once', () => {
-  it('What ping and connections tell arrives as one reading, with the token, and one line is printed.', async () => {
+  it('pushes the results of pings and connections as one reading with the token, and prints one line', async () => {
     const { code, stdout, stderr, received, reading } = await runWith(
       [
         THERE,
@@ -105,39 +103,39 @@ describe.concurrent('npm run site-agent -- --once', () => {
     );
   });
 
-  it('An access point that answers the second packet is online: the first may be lost to looking for its address.', async () => {
+  it('an access point that answers the second ping is online: address resolution may lose the first', async () => {
     const { reading } = await runWith([THERE], { ping: '[ -e "$0.again" ] || { : > "$0.again"; exit 1; }' });
     expect(reading?.accessPoints.map(({ state }) => state)).toEqual(['online']);
   });
 
-  it('An access point at an address that ping cannot ask is unknown, and what ping says is said.', async () => {
+  it('an access point that ping cannot check is unknown, and the output has ping’s error', async () => {
     const ping = 'echo "ping: unknown host" >&2; exit 2';
     const { code, stderr, reading } = await runWith([{ mac: MAC, host: NO_NAME }], { ping });
     expect([code, reading?.accessPoints.map(({ state }) => state)]).toEqual([0, ['unknown']]);
     expect(stderr.replace(/^\S+Z /, '')).toBe(
-      `The access point 02:00:5e:10:00:01 at ${NO_NAME} could not be asked: ping: unknown host\n`,
+      `The access point 02:00:5e:10:00:01 at ${NO_NAME} could not be checked: ping: unknown host\n`,
     );
   });
 
-  it('Where there is no ping, a device without a port is unknown, and that is said.', async () => {
+  it('without ping, a device without a port is unknown, and the output says so', async () => {
     const { code, stderr, reading } = await runWith([{ mac: MAC, host: '127.0.0.1' }]);
     expect([code, reading?.accessPoints.map(({ state }) => state)]).toEqual([0, ['unknown']]);
-    expect(stderr).toContain('could not be asked: there is no ping on this system; give it a "port"\n');
+    expect(stderr).toContain('could not be checked: there is no ping on this system; give it a "port"\n');
   });
 
-  it('Connections that are refused are lost; where none opens, the line is unknown.', async () => {
+  it('refused connections count as lost; if none opens, the line is unknown', async () => {
     const none = { wan: { targets: [await refusedTarget(), await refusedTarget()], tries: 2 } };
     const { reading } = await runWith([THERE], { config: none, ping: PING });
     expect(reading?.wan).toMatchObject({ primary: 'unknown', measurement: { packetLossPercent: 100 } });
   });
 
-  it('The line is as good as the best target shows: one that refuses everything is not the line.', async () => {
+  it('the best target decides: one that refuses everything says nothing about the line', async () => {
     const half = { wan: { targets: [await refusedTarget(), await openTarget(atEnd)], tries: 2 } };
     const { reading } = await runWith([THERE], { config: half, ping: PING });
     expect(reading?.wan).toMatchObject({ primary: 'up', measurement: { packetLossPercent: 0 } });
   });
 
-  it('The example of the documents can be used as it stands.', async () => {
+  it('the example in the documents works unchanged', async () => {
     const [, example = ''] =
       /```json\n(\{\n  "accessPoints"[\s\S]*?)```/.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
     const { accessPoints } = JSON.parse(example) as { accessPoints: object[] };
@@ -146,12 +144,12 @@ describe.concurrent('npm run site-agent -- --once', () => {
   });
 
   it.each([
-    [401, {}, ': REFRESH_TOKEN is not the one that the site has.'],
+    [401, {}, ': REFRESH_TOKEN differs from the one that the site has.'],
     [400, { problem: 'takenAt' }, ': it refuses the reading: {"problem":"takenAt"}'],
     [200, '<!doctype html><title>Log in</title>', NOT_THE_SITE],
     [200, { ok: true }, NOT_THE_SITE],
     [204, '', NOT_THE_SITE],
-  ])('A site that answers %i makes one line and exit code 1, without the token.', async (status, body, why) => {
+  ])('a site that answers %i gives one line and exit code 1, without the token', async (status, body, why) => {
     const site = await startSite(status, body);
     const config = { accessPoints: [THERE], wan: { targets: [await openTarget(atEnd)], tries: 1 } };
     const environment = { SITE_URL: site.url, REFRESH_TOKEN: TOKEN };
@@ -162,7 +160,7 @@ describe.concurrent('npm run site-agent -- --once', () => {
     });
   });
 
-  it('A site that sends on to another address gets nothing sent there: SITE_URL is to be that one.', async () => {
+  it('a redirect is not followed: the output says to set SITE_URL to its target', async () => {
     const other = await startSite();
     const site = await startSite(307, {}, { location: `${other.url}/api/internet-status/refresh` });
     const config = { accessPoints: [THERE], wan: { targets: [await openTarget(atEnd)], tries: 1 } };
@@ -172,15 +170,17 @@ describe.concurrent('npm run site-agent -- --once', () => {
       ping: PING,
     });
     expect([code, other.received]).toEqual([1, []]);
-    expect(stderr).toContain(`${site.url}/api/internet-status/refresh could not be reached: `);
+    expect(stderr).toContain(
+      `${site.url}/api/internet-status/refresh redirects to another address. Set SITE_URL to that one.`,
+    );
   });
 
   it.each<[string, number[], number[], string]>([
-    ['fails twice for the moment', [503, 502, 200], [10_000, 60_000], 'pushed'],
+    ['fails twice temporarily', [503, 502, 200], [10_000, 60_000], 'pushed'],
     ['fails three times', [503, 503, 503], [10_000, 60_000], 'answered 503'],
     ['does not know the token', [401], [], 'answered 401'],
     ['has a newer reading', [200.5], [], 'did not keep the reading'],
-  ])('a push to a site that %s (%j) is tried again after %j ms', async (_, statuses, pauses, outcome) => {
+  ])('a push to a site that %s (%j) is retried after %j ms', async (_, statuses, pauses, outcome) => {
     const left = [...statuses];
     const server = createServer((_request, response) => {
       const status = left.shift() ?? 500;
@@ -206,7 +206,7 @@ describe.concurrent('npm run site-agent -- --once', () => {
     ['missing', undefined, SITE, 'site-agent.json cannot be read: '],
     ['empty', {}, SITE, 'site-agent.json cannot be used: accessPoints: '],
     ['for no site', CONFIG, { REFRESH_TOKEN: TOKEN }, 'SITE_URL is not set: set it to the address of the website.'],
-  ])('A configuration that is %s is one line and exit code 1.', async (_title, config, environment, why) => {
+  ])('a configuration that is %s gives one line and exit code 1', async (_title, config, environment, why) => {
     const { code, stdout, stderr } = await runSiteAgent({ config, environment });
     expect([code, stdout, stderr.split('\n').length]).toEqual([1, '', 2]);
     expect(stderr).toContain(why);
@@ -216,7 +216,7 @@ describe.concurrent('npm run site-agent -- --once', () => {
     ['an option as host', access({ host: '-f' }), 'accessPoints.0.host: must be a host name'],
     ['no port', { ...CONFIG, wan: { targets: ['1.1.1.1'] } }, 'wan.targets.0: must be an address and a port'],
     ['a private address', { ...CONFIG, publicAddresses: ['192.168.1.1'] }, 'publicAddresses.0: must be an IPv4'],
-  ])('A configuration with %s is refused, and the field is named.', (_title, config, why) => {
+  ])('a configuration with %s is rejected, and the field is named', (_title, config, why) => {
     const file = path.join(inject('scratchFolder'), 'site-agent.json');
     writeFileSync(file, JSON.stringify(config));
     expect(() => readAgentConfig(file)).toThrow(why);

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** Git with nothing of this machine's configuration, and every commit at noon of a day. */
 export function testGit(folder: string, day: string, ...args: readonly string[]): string {
   return execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@tiny.example', ...args], {
     cwd: folder,

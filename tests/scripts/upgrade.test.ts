@@ -4,7 +4,6 @@ import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { testGit } from './test-git.ts';
 
-/** The software as it was when an owner took it over, file by file; then what a newer version changes. */
 const OLDER = {
   'package.json': JSON.stringify({
     name: 'x',
@@ -22,7 +21,7 @@ const OLDER = {
   'content/pages/en/home.md': 'The first place\n',
   'content/strings/en.json': '{\n  "menu": "Menu"\n}\n',
 };
-/** Migrations of the newer version: of a release that the owner has, and of one that the owner has not. */
+/** Migrations of the newer version: one of a release that the owner already has, one of a later release. */
 const MIGRATIONS = `export const migrations = [
   { version: '1.0.0', files: /./, migrate: () => 'never' },
   { version: '1.1.0', files: /^content\\/pages\\/.*\\.md$/, migrate: (text) => text.replace('::rooms', '::units') },
@@ -44,7 +43,7 @@ const OWN = { 'content/pages/en/home.md': 'My place\n', 'content/facts.json': '{
 let place: string;
 let upstream: string;
 
-/** The folder of both, which is copied. */
+/** The folder with both versions, which tests copy. */
 const prepared = path.join(inject('scratchFolder'), 'upgrade');
 
 function openFolder(root: string): void {
@@ -52,7 +51,6 @@ function openFolder(root: string): void {
   place = path.join(root, 'place');
 }
 
-/** A copy of both, which a test may change. */
 function openCopy(name: string): void {
   const root = path.join(inject('scratchFolder'), name);
   cpSync(prepared, root, { recursive: true });
@@ -118,13 +116,12 @@ function read(file: string): string {
   return readFileSync(path.join(place, file), 'utf8');
 }
 
-/** Every file of the place that git keeps, but the scripts. */
 function filesOf(tree: string): string[] {
   const files = testGit(place, '2026-11-06', 'ls-tree', '-r', '--name-only', tree).trim().split('\n');
   return files.filter((file) => !file.startsWith('scripts/'));
 }
 
-describe('a newer version that is taken over', () => {
+describe('an upgrade', () => {
   let before: string;
   let told: Told;
 
@@ -140,7 +137,7 @@ describe('a newer version that is taken over', () => {
     told = upgrade();
   });
 
-  it('brings its code, its handbook and its words, and leaves every other byte of content/ as the owner has it', () => {
+  it('installs code, handbook and UI strings, and leaves every other byte of content/ unchanged', () => {
     expect(told.code, told.said).toBe(0);
     expect(filesOf('HEAD')).toEqual([
       ...['.gitignore', 'CHANGELOG.md', 'content/README.md', 'content/blog/rooms.md', 'content/facts.json'],
@@ -155,20 +152,20 @@ describe('a newer version that is taken over', () => {
     expect(testGit(place, '2026-11-06', 'status', '--porcelain')).toBe('');
   });
 
-  it('leaves what the owner has in public/, where the newer version has no such file any more', () => {
+  it('keeps the owner’s files in public/ that the newer version has removed', () => {
     expect(['public/icon.ico', 'public/plan.pdf'].map(read)).toEqual(['my icon', 'my plan']);
   });
 
-  it('runs the migrations of the versions after the one that the owner has, on the files that they name', () => {
+  it('runs the migrations of versions that the owner did not have, on the files they name', () => {
     expect(['content/pages/en/rooms.md', 'content/blog/rooms.md'].map(read)).toEqual(['::units\n', '::rooms\n']);
   });
 
-  it('tells what has changed for owners, how to go back, and last what the check says', () => {
+  it('prints what changed for owners and how to go back, and then the result of the check', () => {
     expect(told.said).toMatch(/- Cabins\.[^]*To take it back: [^]*checked\n/);
     expect(told.said).not.toMatch(/- (?:Rooms|Maps)\./);
   });
 
-  it('does nothing more the second time, and goes again as it said', () => {
+  it('does nothing the second time, and can be taken back as it said', () => {
     const after = testGit(place, '2026-11-06', 'rev-parse', 'HEAD');
     expect(upgrade()).toMatchObject({
       code: 0,
@@ -181,10 +178,10 @@ describe('a newer version that is taken over', () => {
   });
 });
 
-describe('taking over a newer version', () => {
+describe('running an upgrade', () => {
   beforeEach(openOwnCopy);
 
-  it('is done by the script of the newer version, which knows what has moved', () => {
+  it('uses the script of the newer version, which knows what has moved', () => {
     const script = readFileSync('scripts/upgrade.js', 'utf8').replace(
       'What is new in CHANGELOG.md',
       'What the newer one tells',
@@ -198,7 +195,7 @@ describe('taking over a newer version', () => {
     expect(upgrade('v1.0.0').said).toContain('You have this version already.');
   });
 
-  it('brings the words up to date also where the newer version was merged without it', () => {
+  it('updates the UI strings also if the newer version was merged without it', () => {
     commit(place, '2026-11-06', { 'content/strings/en.json': '{\n  "menu": "What we cook"\n}\n' });
     testGit(place, '2026-11-06', 'fetch', '--quiet', 'upstream');
     testGit(place, '2026-11-06', 'merge', '--quiet', '--strategy', 'ours', '--no-commit', 'upstream/main');
@@ -211,7 +208,7 @@ describe('taking over a newer version', () => {
     expect(testGit(place, '2026-11-08', 'status', '--porcelain')).toBe('');
   });
 
-  it('says where git takes no commit, as one that it cannot sign, how to go on and how to go back', () => {
+  it('says how to go on and how to go back if git rejects the commit, such as an unsigned one', () => {
     runCommand('git config commit.gpgsign true && git config gpg.program false');
     const { code, said } = upgrade();
     expect(code).toBe(1);
@@ -230,12 +227,12 @@ describe('taking over a newer version', () => {
     testGit(place, '2026-11-06', 'remote', 'add', 'upstream', `file://${upstream}`);
     const { code, said } = upgrade();
     expect(code, said).toBe(0);
-    expect(said).toContain('comparing it with each of 3 …\nIt began from ');
+    expect(said).toContain('Comparing it with each of 3 …\nIt began from ');
     expect([read('src/rooms.txt'), read('content/pages/en/home.md')]).toEqual(['two rooms\n', 'My place\n']);
     expect(filesOf('HEAD')).not.toContain('content/pages/en/year.md');
   });
 
-  it('works in a clone of which git has the newest commit alone', () => {
+  it('works in a shallow clone of the newest commit', () => {
     const deep = place;
     place = `${place}-shallow`;
     testGit(path.dirname(place), '2026-11-06', 'clone', '--quiet', '--depth', '1', `file://${deep}`, place);
@@ -246,13 +243,13 @@ describe('taking over a newer version', () => {
   });
 });
 
-describe('code that the owner has changed too', () => {
+describe('code that the owner has also changed', () => {
   beforeEach(openOwnCopy);
   beforeEach(() => {
     commit(place, '2026-11-06', { 'src/rooms.txt': 'my rooms\n', 'src/theme.txt': 'green\n' });
   });
 
-  it('is named, and followed word by word the advice leads to the newer version', () => {
+  it('is listed, and the printed advice leads to the newer version', () => {
     const { code, said } = upgrade();
     expect(code).toBe(1);
     expect(said).toContain('  src/rooms.txt');
@@ -267,7 +264,7 @@ describe('code that the owner has changed too', () => {
     ]);
   });
 
-  it('is named in the handbook too, whose text stays conflicted', () => {
+  it('is also listed in the handbook, whose text stays conflicted', () => {
     commit(place, '2026-11-06', { 'content/README.md': 'How we edit\n' });
     expect(upgrade().said).toContain('  content/README.md\n  src/rooms.txt\n');
     expect(testGit(place, '2026-11-06', 'diff', '--name-only', '--diff-filter=U')).toBe(
@@ -275,7 +272,7 @@ describe('code that the owner has changed too', () => {
     );
   });
 
-  it('is as before after git merge --abort', () => {
+  it('is restored by git merge --abort', () => {
     upgrade();
     expect(runCommand('git merge --abort').code).toBe(0);
     expect(testGit(place, '2026-11-06', 'status', '--porcelain')).toBe('');
@@ -283,15 +280,15 @@ describe('code that the owner has changed too', () => {
   });
 });
 
-describe('what cannot be taken over', () => {
+describe('an upgrade that is impossible', () => {
   beforeEach(openOwnCopy);
 
   it.each([
     ['without a remote of that name', 'git remote remove upstream', '', 'git remote add upstream <address>'],
-    ['over changes that git does not keep', 'echo more >> src/theme.txt', '', 'Commit it'],
-    ['from a branch that is not there', 'true', 'next', 'Upstream has no branch or tag next.'],
+    ['over uncommitted changes', 'echo more >> src/theme.txt', '', 'Commit them'],
+    ['from a branch that does not exist', 'true', 'next', 'Upstream has no branch or tag next.'],
     ['by two names', 'true', 'main next', 'npm run upgrade [-- <branch or tag>]'],
-    ['over a file that git does not keep', 'echo mine > src/cabins.txt', '', 'src/cabins.txt'],
+    ['over an untracked file', 'echo mine > src/cabins.txt', '', 'src/cabins.txt'],
   ])('is refused %s, with what to do, and nothing is changed', (_, before, args, advice) => {
     runCommand(before);
     const status = runCommand('git status --porcelain && git rev-parse HEAD');

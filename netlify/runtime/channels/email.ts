@@ -42,8 +42,8 @@ export const email = defineChannel({
   recipients: 'ALARM_EMAIL_TO',
   quiet: 'ALARM_EMAIL_QUIET',
   advice: {
-    key: 'Set the user and the password anew; some providers want one that is made for programs.',
-    refused: 'Look whether this user may send as ALARM_EMAIL_FROM, and whether the address of ALARM_EMAIL_TO is right.',
+    key: 'Check the user and the password. Some providers require an app password.',
+    refused: 'Check that this user may send as ALARM_EMAIL_FROM, and that the address in ALARM_EMAIL_TO is right.',
   },
   send: async ({ id, title: subject, text, link }, environment, over) => {
     const { ALARM_SMTP_URL: url, ALARM_EMAIL_FROM: from, ALARM_EMAIL_TO: to } = environment;

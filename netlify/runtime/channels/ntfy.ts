@@ -35,9 +35,9 @@ export const ntfy = defineChannel({
   needs: ['ALARM_NTFY_URL'],
   quiet: 'ALARM_NTFY_QUIET',
   advice: {
-    key: 'Set the token anew: the server does not know it.',
-    rights: 'The topic belongs to somebody else: take another one, or set a token that may write there.',
-    busy: 'The server takes no more messages from this address today: wait, or set a token of your own.',
+    key: 'The server does not know the token. Set it again.',
+    rights: 'The topic belongs to another user. Choose another one, or set a token that may write to it.',
+    busy: 'The server accepts no more messages from this address today. Wait, or set your own token.',
   },
   send: ({ title, text, kind, link }, { ALARM_NTFY_URL: topicUrl, ALARM_NTFY_TOKEN: token }, over) => {
     const url = new URL(topicUrl);

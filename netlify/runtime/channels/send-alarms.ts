@@ -28,7 +28,7 @@ export async function refreshAndNotify(runtime: Runtime, until: number): Promise
   await runtime.service.refresh();
   if (!(await sendAlarms(runtime, until))) return;
   const unsent = await callHeartbeat(runtime.environment);
-  if (unsent) runtime.log(`The address of ALARM_HEARTBEAT_URL did not take that: ${describeUnsent(unsent)}`);
+  if (unsent) runtime.log(`ALARM_HEARTBEAT_URL did not accept the ping: ${describeUnsent(unsent)}`);
 }
 
 /**
@@ -138,7 +138,7 @@ async function send(
   log: Runtime['log'],
 ): Promise<Unsent | undefined> {
   const unsent = await channel.send(message, AbortSignal.timeout(Math.min(leftMs, SENDING_MS)));
-  if (unsent) log(`${channel.name} did not take a message: ${describeUnsent(unsent)}`);
+  if (unsent) log(`${channel.name} did not accept a message: ${describeUnsent(unsent)}`);
   return unsent;
 }
 

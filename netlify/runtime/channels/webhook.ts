@@ -3,7 +3,7 @@ import { defineChannel } from './channel.ts';
 import { postJson } from './post-json.ts';
 import { fieldsIn, textIn } from './receiver-words.ts';
 
-const GONE = 'The webhook was taken back, or its chat is gone: make a new one, and set its address.';
+const GONE = 'The webhook was revoked, or its chat was deleted. Create a new one and set its address.';
 
 /** Returns false if the response reports an error. Services confirm in different words, or with an empty body. */
 function isOwn(answer: string): boolean {

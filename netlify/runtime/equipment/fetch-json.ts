@@ -75,7 +75,7 @@ export function parseAnswer<Schema extends z.ZodType>(name: string, schema: Sche
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const what = [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ');
-  throw new ControllerError(`${name} answered something else than expected: ${what}`, 'odd');
+  throw new ControllerError(`${name} sent an unexpected answer: ${what}`, 'odd');
 }
 
 function parseBody(name: string, body: Buffer): unknown {

@@ -79,7 +79,7 @@ describe('npm run conformance', () => {
     const { code, output } = await check(preview, '--before', before);
     expect([code, output.match(/FAIL.*/g)]).toEqual([0, null]);
     expect(output).toContain('every ETag changes, and the old one gets the new version with 200');
-    expect(output).toContain('\nRules that were not kept by the host: 2\n');
+    expect(output).toContain('\nRules that the host did not follow: 2\n');
     expect(output).toMatch(
       /\nX-Robots-Tag\n {2}expected: no such header\n {2}found: {4}noindex\n {2}path: .*, .* and \d+ more\n/,
     );

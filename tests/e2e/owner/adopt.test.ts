@@ -53,7 +53,7 @@ describe('npm run adopt', () => {
     const { code, stdout, stderr } = await run('adopt', [...ANSWERS.toSpliced(1, 0, 'casadaponte'), 'en, gl', 'no']);
     expect([code, stderr]).toEqual([1, 'Nothing was written.\n']);
     expect(stdout.match(/The address of the website/g)).toHaveLength(2);
-    expect((await run('adopt', ANSWERS)).stderr).toBe('\nThere was no answer. Nothing was written.\n');
+    expect((await run('adopt', ANSWERS)).stderr).toBe('\nNo input. Nothing was written.\n');
     expect(readFileSync(path.join(copy.root, 'content/site.json'))).toEqual(readFileSync('content/site.json'));
   });
 

@@ -60,13 +60,15 @@ it('--send-test sends a message and pings the heartbeat, and reports refusals as
   };
   const asked = await runDoctor(['--store', store], variables);
   expect(asked.stdout).toMatch(/The folder .+ of this machine, not the live site's store, can be read and written\./);
-  expect(asked.stdout).toContain('Staff are told by ntfy, in en; of no internet after 10 minutes. --send-test sends');
-  expect(asked.stdout).toContain('ALARM_HEARTBEAT_URL is asked after every run that went well. --send-test asks it');
+  expect(asked.stdout).toContain(
+    'Staff are alerted by ntfy, in en; of no internet after 10 minutes. --send-test sends',
+  );
+  expect(asked.stdout).toContain('ALARM_HEARTBEAT_URL is pinged after every successful run. --send-test pings it');
   expect([...arrived, ...heard]).toEqual([]);
   const sent = await runDoctor(['--store', store, '--send-test'], variables);
-  expect(sent.stdout).toContain('ntfy: it has taken the test.');
+  expect(sent.stdout).toContain('ntfy: it accepted the test.');
   expect(arrived).toHaveLength(1);
-  expect(sent.stdout).toContain('ALARM_HEARTBEAT_URL: it has noted that it was asked.');
+  expect(sent.stdout).toContain('ALARM_HEARTBEAT_URL: it accepted the ping.');
   const wrong = { ...variables, ALARM_NTFY_TOKEN: 'tk_2', ALARM_HEARTBEAT_URL: `${beat}/ping/wrong` };
   const { code, stdout } = await runDoctor(['--send-test'], wrong);
   expect(code).toBe(1);

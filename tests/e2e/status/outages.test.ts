@@ -128,7 +128,7 @@ describe('npm run outages', () => {
     expect(await run(['--store', missing])).toEqual({
       code: 1,
       stdout: '',
-      stderr: `There is no folder ${missing}: npm start has kept nothing here. ${LIVE}\n`,
+      stderr: `There is no folder ${missing}: npm start has stored nothing here. ${LIVE}\n`,
     });
     expect(existsSync(missing)).toBe(false);
   });
@@ -137,7 +137,7 @@ describe('npm run outages', () => {
     const torn = await seed('torn', 'runs', '{"version":1}\n{"from":1');
     const { code, stdout, stderr } = await run(['--store', torn]);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('Of the stored runs record some lines cannot be read by this version');
+    expect(stderr).toContain('In the stored runs record, this version cannot read some lines');
   });
 
   it('explains itself with --help, and refuses an unknown option without a stack trace', async () => {

@@ -205,9 +205,9 @@ describe('requests', () => {
   it.each<[Answers, string]>([
     [{ [TOKEN]: failure(-44_106) }, '/authorize/token answered error -44106'],
     [{ [DEVICES]: failure(-1) }, '/devices answered error -1'],
-    [{ [TOKEN]: success({ accessToken: 'line\nbreak' }) }, '/authorize/token answered something else than expected: '],
-    [{ [DEVICES]: success({ totalRows: 1 }) }, '/devices answered something else than expected: '],
-    [{ [WAN]: success(null) }, '/wan-status answered something else than expected: '],
+    [{ [TOKEN]: success({ accessToken: 'line\nbreak' }) }, '/authorize/token sent an unexpected answer: '],
+    [{ [DEVICES]: success({ totalRows: 1 }) }, '/devices sent an unexpected answer: '],
+    [{ [WAN]: success(null) }, '/wan-status sent an unexpected answer: '],
     [sites(), 'the controller has 0 sites, and OMADA_SITE_ID has to say which one to read'],
     [
       sites({ siteId: 'site-1', name: 'Barn' }, { siteId: 'site-2' }),

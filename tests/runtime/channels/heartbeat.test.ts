@@ -63,7 +63,7 @@ describe('heartbeat', () => {
     });
     const on = createAlarmed([], { ALARM_HEARTBEAT_URL: `${url}/ping/secret` });
     await on.playAll('ok 5');
-    const logged = expected === undefined ? [] : [`The address of ALARM_HEARTBEAT_URL did not take that: ${expected}`];
+    const logged = expected === undefined ? [] : [`ALARM_HEARTBEAT_URL did not accept the ping: ${expected}`];
     expect(on.log).toEqual(logged);
   });
 

@@ -32,7 +32,7 @@ describe('alarms by e-mail', () => {
     await play('down', 30);
     expect(mails.map(recipientOf)).toEqual(['ana']);
     expect(new Set(log)).toEqual(
-      new Set(['email leo@place.example did not take a message: refused 550 550 no such mailbox']),
+      new Set(['email leo@place.example did not accept a message: refused 550 550 no such mailbox']),
     );
     isRefused = false;
     await play('down', 15);

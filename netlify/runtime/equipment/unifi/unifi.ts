@@ -22,8 +22,8 @@ export const unifi = defineVendor({
   needs: ['UNIFI_API_KEY'],
   setUp: 'create a read-only key at unifi.ui.com and set it',
   advice: {
-    key: 'The key is wrong, or was taken back: create a read-only one at unifi.ui.com, under API, and set UNIFI_API_KEY.',
-    rights: 'Make the key as the owner of the console, or as an administrator of all sites.',
+    key: 'The key is wrong or was revoked. Create a read-only one at unifi.ui.com, under API, and set UNIFI_API_KEY.',
+    rights: 'Create the key as the owner of the console, or as an administrator of all sites.',
   },
   // Switches, gateways, recorders, cameras.
   otherModels: /^(us[- \d]|usw|usl|udm|ucg|uxg|usg|ugw|efg|uck|cloud ?key|unvr|envr|unas|usp|uci|umr|u5g|u-lte|g\d)/i,
