@@ -5,7 +5,10 @@ import { ContentError } from '../problem/content-error.ts';
 import { findSecrets, type Secrets } from '../check/secrets.ts';
 import { readTexts } from '../read/files/list-files.ts';
 
-/** Post-build validation: the build fails if a published file holds the value of a secret, or if the HTML of a page is wrong. */
+/**
+ * Post-build validation: fails the build if a published file contains the value of a secret, or the HTML of a page is
+ * invalid.
+ */
 export function distCheck(secrets: Secrets): AstroIntegration {
   let baseUrl: string;
   return {

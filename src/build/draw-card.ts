@@ -8,18 +8,18 @@ import type { Hold, Picture, Size } from '../schema/fields/picture.ts';
 import { THEME } from '../styles/theme.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
-/** Every Latin letter, in a file that sharp's renderer of text reads: it takes no WOFF2. */
+/** Has every Latin letter. Not WOFF2, which sharp's text renderer cannot read. */
 const FONT_FILE = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
 );
 const PAPER = THEME.paper.light;
 const INK = THEME.ink.light;
 
-/** How high the picture is at most, and the stroke of ink beside it. */
+/** Maximum height of the picture, and the width of the stroke of ink next to it. */
 const HIGHEST = 410;
 const STROKE = 4;
 
-/** A picture that is hardly wider than high keeps what it shows beside the words; a strip of it would cut off heads. */
+/** A picture that is hardly wider than high goes next to the text: cropping it to a strip would cut off heads. */
 const UPRIGHT = { ratio: 1.2, width: 504 };
 
 const LOGO_SIDE = 60;
@@ -28,23 +28,22 @@ const QUICK = { compressionLevel: 1 } as const;
 const JPEG = { quality: 78, mozjpeg: true } as const;
 const PNG = { palette: true, effort: 1, dither: 0 } as const;
 
-/** A part of a card, in pixels. */
 interface Box extends Size {
   readonly left: number;
   readonly top: number;
 }
 
-/** Where everything stands on a card, by the middles of what is written. */
+/** The layout of a card; text is positioned by its middle. */
 interface Layout {
   readonly picture: Box;
   readonly stroke: Box;
   readonly title: TextBox;
   readonly name: TextBox;
-  /** The middle of a logo that stands alone. */
+  /** The centre of a logo without a picture. */
   readonly alone: readonly [x: number, y: number];
 }
 
-/** The picture above the words, or beside them. */
+/** Places the picture above the text, or next to it. */
 function layOut({ width: across, height: down }: Size): Layout {
   const { width, height } = CARD_SIZE;
   if (across < down * UPRIGHT.ratio) {
@@ -69,9 +68,8 @@ function layOut({ width: across, height: down }: Size): Layout {
 }
 
 /**
- * Draws the card of a page for social networks: its picture, and below or beside it the title, the logo and the name of the
- * place; without a title the name is as large as that, and without both the logo. As its address says, it is a PNG of few
- * colours, or a JPEG.
+ * Draws the social card of a page: picture, title, logo and name of the place. Without a title the name takes its size;
+ * without both, only the logo is shown. The address decides between a PNG with few colours and a JPEG.
  */
 export async function drawCard({ path, title, name, font, picture, hold, logo }: Card): Promise<Buffer> {
   const layout = layOut(picture);
@@ -96,7 +94,7 @@ export async function drawCard({ path, title, name, font, picture, hold, logo }:
   return (path.endsWith('.jpg') ? card.jpeg(JPEG) : card.png(PNG)).toBuffer();
 }
 
-/** What several cards share, such as the picture of a page in three languages, is drawn for the first of them. */
+/** Shares drawings between cards, such as the picture of a page in three languages. */
 function shareDrawings<Drawing>(): (what: string, draw: () => Promise<Drawing>) => Promise<Drawing> {
   const drawings = new Map<string, Promise<Drawing>>();
   return (what, draw) => {
@@ -116,13 +114,14 @@ interface DrawnText {
   readonly height: number;
 }
 
-/** A picture that fills its place; all of what is drawn on nothing. */
+/** Draws a picture that fills its box; drawings are shown whole on a transparent background. */
 async function drawPicture(picture: Picture, hold: Hold | undefined, size: Size): Promise<Buffer> {
   const small = await open(picture, 1).resize(32, 32, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
   const isClear = small.some((value, index) => index % 4 === 3 && value < 128);
   if (isClear) return drawContained(picture, size, 28, THEME.paperRaised.light);
   const scale = Math.max(size.width / picture.width, size.height / picture.height);
-  // Of a photograph what people look at, such as a face, unless it is said: https://sharp.pixelplumbing.com/api-resize/.
+  // Unless the crop is set, keeps the most striking part of a photograph, such as a face:
+  // https://sharp.pixelplumbing.com/api-resize/.
   const position = hold ?? (picture.photograph ? 'attention' : 'centre');
   return open(picture, scale)
     .resize({ ...size, position })
@@ -130,12 +129,12 @@ async function drawPicture(picture: Picture, hold: Hold | undefined, size: Size)
     .toBuffer();
 }
 
-/** A picture at so many times its size: drawings stay sharp, and photographs stand upright. */
+/** Opens a picture at a scale: drawings stay sharp, photographs become upright. */
 function open({ file }: Picture, scale: number): Sharp {
   return sharp(file, { density: 72 * scale }).autoOrient();
 }
 
-/** The whole picture in the middle of a plain ground, with so many pixels around it, as a PNG. */
+/** Centres the whole picture on a plain background, with this margin in pixels, as a PNG. */
 async function drawContained(picture: Picture, size: Size, margin: number, background: string): Promise<Buffer> {
   const inner = { width: size.width - 2 * margin, height: size.height - 2 * margin };
   const scale = Math.min(inner.width / picture.width, inner.height / picture.height);
@@ -148,24 +147,24 @@ async function drawContained(picture: Picture, size: Size, margin: number, backg
     .toBuffer();
 }
 
-/** The logo as an icon, so many pixels wide and high: a telephone cuts off its corners. */
+/** Draws the logo as an icon, with a margin because phones cut off its corners. */
 export function drawIcon(logo: Picture, size: number): Promise<Buffer> {
   return drawContained(logo, { width: size, height: size }, Math.round(size / 8), PAPER);
 }
 
-/** The logo on nothing, so many pixels wide and high, for the tab of a page. */
+/** Draws the logo on a transparent background, for browser tabs. */
 export function drawSmall(logo: Picture, side: number): Promise<Buffer> {
   return drawContained(logo, { width: side, height: side }, 0, 'transparent');
 }
 
-/** Where words stand, how large they are at most, and how large if there is room. */
+/** A text box with the largest font size, and the size to use if there is room. */
 interface TextBox extends Size {
   readonly left: number;
   readonly middle: number;
   readonly size: number;
 }
 
-/** Words, if there are any, in lines of at most this width: of this size, or as large as the box allows. */
+/** Draws text, if there is any, wrapped to this width: in this size, or as large as the box allows. */
 async function drawText(
   words: string,
   { left, middle, width, height, size }: TextBox,
@@ -176,7 +175,7 @@ async function drawText(
     const text = `<span foreground="${INK}">${escapeHtml(words)}</span>`;
     const font = `Fraunces SemiBold ${size}`;
     const spacing = -Math.round(size / 10);
-    // The renderer keeps each file that it has been handed once, and looks in all of them for a letter.
+    // The renderer caches every font it has loaded, and searches all of them for a letter.
     if (ownFont !== undefined) await handOver(ownFont);
     const drawn = sharp({ text: { text, font, fontfile: FONT_FILE, rgba: true, spacing, width, ...box } }).png(QUICK);
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
@@ -194,8 +193,8 @@ function handOver(fontfile: string): Promise<Buffer> {
 }
 
 /**
- * What `draw` gives, drawn once for an address, which tells what is on it; drawn again when the colours change, or the code
- * that draws.
+ * Returns the cached drawing for an address, which identifies its content; draws it again if the colours or the drawing
+ * code have changed.
  */
 export async function drawOnce(address: string, draw: () => Promise<Buffer>): Promise<BodyInit> {
   const code = readFileSync('src/build/draw-card.ts', 'utf8');

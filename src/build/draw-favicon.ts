@@ -1,13 +1,13 @@
 import type { Picture } from '../schema/fields/picture.ts';
 import { drawSmall } from './draw-card.ts';
 
-/** How wide and high it is: what shows no drawing asks for this size. */
+/** Size for clients that support no SVG. */
 const SIDE = 32;
 
-/** An icon's directory and its only entry, before a PNG: https://en.wikipedia.org/wiki/ICO_(file_format). */
+/** The header and single entry of an ICO file, before a PNG: https://en.wikipedia.org/wiki/ICO_(file_format). */
 const HEAD_LENGTH = 22;
 
-/** The logo as `favicon.ico`, for browsers and programs that show no SVG. */
+/** Draws the logo as `favicon.ico`, for browsers and programs without SVG support. */
 export async function drawFavicon(logo: Picture): Promise<Buffer> {
   const png = await drawSmall(logo, SIDE);
   const head = Buffer.alloc(HEAD_LENGTH);

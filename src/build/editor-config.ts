@@ -8,22 +8,22 @@ import type { Place } from '../schema/place.ts';
 import { createFields, labelOf, type FormSchema } from './editor-fields.ts';
 import type { Translate } from './editor-texts.ts';
 
-/** The data files in the order of how often somebody changes them; nobody draws the map in a form. */
+/** The data files, most frequently edited first. The map cannot be drawn in a form. */
 const FILES: readonly Exclude<DataFileName, 'map'>[] = ['notices', 'rates', 'facts', 'network', 'redirects', 'site'];
 
-/** Front matter that says something of posts only, and of pages only. */
+/** Front matter of posts only, and of pages only. */
 const POST_FIELDS = ['published', 'author'];
 const PAGE_FIELDS = ['languages', 'template', 'menu'];
 
-/** What becomes of a photograph before it is stored: a picture of a telephone without place and name, as large as any screen asks for. */
+/** Applied to uploaded photographs: removes the metadata, and limits the size to that of a large screen. */
 const UPLOADED: RasterImageTransformationOptions = { format: 'webp', quality: 90, width: 3000, height: 3000 };
 
 /**
- * The configuration of the editor in the browser (https://sveltiacms.app/en/docs): pages with their languages side by side,
- * posts and data files, in forms made of the schemas by which content is checked; the words of the site are edited as text.
- * - Files are written as its stock formats have them, and empty fields are left out: what is saved changes its own lines.
- * - `translate` gives the labels, hints and refusals of the forms.
- * - `logo` is the address of the picture that stands for the place.
+ * Creates the configuration of the editor (https://sveltiacms.app/en/docs): pages with their languages side by side,
+ * posts and data files, in forms made from the content schemas; strings are edited as text.
+ * - Files keep the editor's standard formats, and empty fields are left out, so that saving changes only edited lines.
+ * - `translate` returns the labels, hints and error messages of the forms.
+ * - `logo` is the address of the picture of the place.
  */
 export function createEditorConfig(place: Place, logo: string, translate: Translate): CmsConfig {
   const { name, baseUrl, languages, editing } = place.config;
@@ -105,7 +105,7 @@ function entries(
   };
 }
 
-/** The text as it is written: a field that shows it formatted would write all of it anew, and knows no directives. */
+/** Edited as plain text: a rich-text field would rewrite everything, and does not support directives. */
 function createBodyField(translate: Translate): Field {
   return {
     name: 'body',
@@ -119,7 +119,7 @@ function createBodyField(translate: Translate): Field {
   };
 }
 
-/** A schema as a person fills it in, before anything is filled in for them; the prices of a stay by the seasons that there are. */
+/** Returns a schema as a person fills it in, without defaults; prices of a stay by the existing seasons. */
 function toFormSchema(schema: z.ZodType, { rates }: Place): FormSchema {
   const seasons = { enum: rates.seasons.map(({ key }) => key) };
   return z.toJSONSchema(schema, {

@@ -4,10 +4,10 @@ import { interpolate } from '../text/language/interpolate.ts';
 import { decimalsOf } from '../text/numbers/money.ts';
 import type { Translate } from './editor-texts.ts';
 
-/** What a form is made of: JSON Schema, as zod writes it. */
+/** The source of a form: JSON Schema, as zod writes it. */
 export type FormSchema = z.core.JSONSchema.BaseSchema;
 
-/** One field for every property, in the same order: what the schema demands, the form demands too. */
+/** Creates a field for every property, in order; required properties are required in the form. */
 export function createFields(schema: FormSchema, translate: Translate): Field[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).map(([name, property]) =>
@@ -17,7 +17,6 @@ export function createFields(schema: FormSchema, translate: Translate): Field[] 
   );
 }
 
-/** What all kinds of fields have. */
 interface Common {
   readonly name: string;
   readonly label: string;
@@ -41,7 +40,7 @@ function createField(name: string, schema: FormSchema, isRequired: boolean, tran
     case 'array':
       return createList(common, schema, translate);
     case 'boolean':
-      // A switch would write what it shows where nothing is said.
+      // A switch would write its default if nothing is set.
       return isRequired
         ? { ...common, widget: 'boolean' }
         : { ...common, widget: 'select', options: createOptions([true, false], translate) };
@@ -72,7 +71,7 @@ function nameOf(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 }
 
-/** `carMinutes` as `Car minutes`; of an amount without its cents, as it is typed otherwise. */
+/** Returns `Car minutes` for `carMinutes`. Drops "cents" from amounts, which are entered in the usual notation. */
 export function labelOf(name: string): string {
   const words = name
     .replace(/Cents$/, '')
@@ -89,16 +88,16 @@ function createGroup(common: Common, schema: FormSchema, translate: Translate): 
     ? Object.fromEntries((names ?? []).map((name) => [name, { title: labelOf(name), description, ...each }]))
     : schema.properties;
   if (!properties) return { ...common, widget: 'keyvalue' };
-  // An amount is left out where it is the same as elsewhere; what has parts is there for each.
+  // An amount may be left out if it is the same as elsewhere; parts of an object are always there.
   const required = each?.type === 'object' ? names : schema.required;
   const fields = createFields({ properties, ...(required && { required }) }, translate);
   if (!fields.some(({ widget }) => widget === 'amount'))
     return { ...common, widget: 'object', collapsed: 'auto', fields };
-  // Closed, a group says what its first field holds, and an amount holds cents: it is open, and says no number else.
+  // Open, because a collapsed group shows its first field, and amounts would be shown in cents.
   return { ...common, widget: 'object', collapsed: false, summary: translate('Open to see the amounts'), fields };
 }
 
-/** One of several groups, which are told apart by the property whose value is fixed in each. */
+/** Creates a choice between groups, which differ in the fixed value of one property. */
 function createChoice(common: Common, options: readonly FormSchema[], translate: Translate): Field {
   const first = Object.entries(options[0]?.properties ?? {}) as [string, FormSchema][];
   const [typeKey = 'type'] = first.find(([, property]) => property.const !== undefined) ?? [];
@@ -121,14 +120,14 @@ function createList(common: Common, schema: FormSchema, translate: Translate): F
       collapsed: false,
       field: createField('item', { title: common.label, ...item }, true, translate),
     };
-  // By their name in the first language one tells the entries apart, else by their first property.
+  // Entries are labelled by their name in the first language, else by their first property.
   const [property = ''] = Object.keys(item.properties);
   const [language] = Object.keys((item.properties.name as FormSchema | undefined)?.properties ?? {});
   const summary = `{{fields.${language === undefined ? property : `name.${language}`}}}`;
   return { ...list, widget: 'list', collapsed: true, summary, fields: createFields(item, translate) };
 }
 
-/** Keys and languages that the place declares are shown as they are. */
+/** Keys and languages declared by the place are not translated. */
 function optionsOf({ enum: values = [], format }: FormSchema, translate: Translate): Options {
   return format === 'declared' ? (values as string[]) : createOptions(values as string[], translate);
 }
@@ -142,7 +141,7 @@ function createNumber(common: Common, { type, currency }: FormSchema, translate:
   return { ...common, widget: 'decimal', pattern: [pattern, translate(refusal)] };
 }
 
-/** An amount is typed as people write it, and so are other numbers: `amount` and `decimal` are registered by the page of the editor. */
+/** Amounts and numbers are entered in the usual notation: the editor's page registers `amount` and `decimal`. */
 function createAmount(common: Common, currency: string, translate: Translate): Field {
   const decimals = decimalsOf(currency);
   const write = (sign: string): string => (decimals === 0 ? '3750' : `37${sign}${'50'.padEnd(decimals, '0')}`);
@@ -167,7 +166,7 @@ function createText(common: Common, schema: FormSchema, translate: Translate): F
   if (schema.enum) return { ...common, widget: 'select', options: optionsOf(schema, translate) };
   if (format === 'date')
     return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', time_format: false };
-  // As it is typed, by the clock of the place: no zone of whoever types it.
+  // Local time of the place, not of the person who edits.
   if (format === 'local-time') return { ...common, widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' };
   if (format === 'picture') return { ...common, widget: 'image' };
   if (format === 'email') return { ...common, widget: 'string', type: 'email' };

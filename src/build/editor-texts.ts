@@ -1,7 +1,7 @@
 import de from '../schema/descriptions/de.json' with { type: 'json' };
 import es from '../schema/descriptions/es.json' with { type: 'json' };
 
-/** Returns a label, hint, refusal or option of the forms in the language of the editor. */
+/** Translates a label, hint, error message or option of the forms into the language of the editor. */
 export type Translate = (text: string) => string;
 
 /** Translations of the English texts of the forms; a text without one is shown in English. */

@@ -23,7 +23,7 @@ export interface ContentReading {
   readonly id: string;
   /** The site as of the last reading without problems. */
   readonly site?: Site | undefined;
-  /** The reason why the content cannot be read as it is now. */
+  /** Why the content cannot be read at the moment. */
   readonly problem?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ const LOADER_MODULE = '/src/build/load-content.ts';
 /** The Vite environment in which Astro runs `src/content.config.ts`. */
 const ENVIRONMENT = 'astro';
 
-/** How long to wait before Astro is asked again. */
+/** Pause before Astro is called again. */
 const RETRY_MS = 20;
 
 /** Files that the development server itself serves, so that a page with problems can reload. */
@@ -47,9 +47,9 @@ const SHOWN_PAGE = '/src/client/editing/shown-page.ts';
 /**
  * Makes the development server follow edits of `content/` and of the code that reads it.
  * - A request waits until the last edit has been read.
- * - While the content has problems, every address returns them with status 500, as a page to browsers and as plain text to
- *   others. The editor is the exception, as it may correct them: it uses the last reading without problems.
- * - Pages reload after each reading. One that was made before an edit and connects after it reloads too.
+ * - While the content has problems, every address returns them with status 500, as a page to browsers and as plain text
+ *   to others. The editor is the exception, because it may correct them: it uses the last reading without problems.
+ * - Pages reload after each reading. A page that was made before an edit and connects after it also reloads.
  */
 export function followEdits(secrets: Secrets): AstroIntegration {
   let reader: Reader | undefined;
@@ -81,7 +81,7 @@ export function followEdits(secrets: Secrets): AstroIntegration {
         if (!refreshContent) return;
         const { read, lastReading } = (reader = createReader(server, refreshContent, secrets));
         read();
-        // The watcher reports no edit that is saved before it knows all files.
+        // Edits before the watcher knows all files are not reported.
         server.watcher.once('ready', read);
         server.environments.client.hot.on('page:shown', (id: string | undefined, client) => {
           void lastReading().then((reading) => {
@@ -104,9 +104,9 @@ export function followEdits(secrets: Secrets): AstroIntegration {
 }
 
 interface Reader {
-  /** Reads the content; edits that are saved while it is being read are read once more afterwards. */
+  /** Reads the content; edits during the read cause one more. */
   readonly read: () => void;
-  /** Resolves when what has been saved so far has been read. */
+  /** Resolves when everything saved so far has been read. */
   readonly lastReading: () => Promise<ContentReading>;
 }
 
@@ -118,7 +118,7 @@ function createReader(server: ViteDevServer, refreshContent: RefreshContent, sec
   const load = async (context: LoaderContext): Promise<void> => {
     const id = randomUUID();
     try {
-      // Through the runner, so that Vite evaluates modules again that have changed.
+      // Through the runner, so that Vite evaluates changed modules again.
       const { loadContent: loadNow } = await runnerOf(server).import(LOADER_MODULE);
       last = { id, site: await loadNow(context, { build: buildIdentity(undefined, new Date()), secrets }) };
     } catch (error) {
@@ -157,7 +157,7 @@ function runnerOf({ environments }: ViteDevServer): {
 
 function describeProblem(error: unknown): string {
   const { name, message, stack = message } = error instanceof Error ? error : new Error(String(error));
-  // By its name: the class is another one after its module was evaluated again.
+  // Compared by name, because the class changes when its module is evaluated again.
   return name === 'ContentError' ? message : `The content cannot be read\n\n${stripVTControlCharacters(stack)}`;
 }
 

@@ -8,7 +8,7 @@ import { renderResourceList, type ResourceList } from '../publish/resource-list.
 import { listFiles } from '../read/files/list-files.ts';
 import { EDITOR_PATH } from '../site/url.ts';
 
-/** Adds what only finished files tell to files that routes have written: cache rules of assets, and sizes and hashes. */
+/** Completes files of routes with what only the finished build knows: cache rules of assets, sizes and hashes. */
 export function hostFiles(): AstroIntegration {
   return {
     name: 'host-files',

@@ -11,7 +11,7 @@ import { entriesOf } from '../site/entries.ts';
 import type { Site } from '../site/site.ts';
 
 interface LoadOptions {
-  /** The name of the build. */
+  /** Id of the build. */
   readonly build: string;
   readonly secrets: Secrets;
   readonly isPreview?: boolean;
@@ -20,8 +20,8 @@ interface LoadOptions {
 }
 
 /**
- * Reads and checks all of `content/` and stores it as the entries of the collection. Everything is read again each time,
- * as a page depends on more files than its own. Throws a `ContentError` with all problems.
+ * Reads and checks all of `content/` and stores it as the entries of the collection. Reads everything each time,
+ * because a page depends on more than its own file. Throws a `ContentError` with all problems.
  */
 export async function loadContent(
   context: LoaderContext,
@@ -42,7 +42,7 @@ export async function loadContent(
   return site;
 }
 
-/** Stores entries and deletes all others. The digest covers all of an entry, so that none with old data is kept. */
+/** Stores entries and deletes all others. The digest covers the whole entry, so that no outdated one is kept. */
 async function storeEntries(context: LoaderContext, entries: readonly Entry[]): Promise<void> {
   const { store } = context;
   const ids = new Set(entries.map(({ id }) => id));

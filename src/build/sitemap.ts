@@ -6,10 +6,9 @@ import { readFrontMatter } from '../markdown/front-matter.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { twinPath } from '../site/url.ts';
 
-/** What `@astrojs/sitemap` writes of a site that one file can hold. */
+/** What `@astrojs/sitemap` writes for a site that fits into one file. */
 const WRITTEN = ['sitemap-0.xml', 'sitemap-index.xml'];
 
-/** The part of a twin's front matter that the sitemap repeats. */
 const twinSchema = z.object({
   canonical: z.string(),
   alternates: z.record(z.string(), z.string()),
@@ -18,8 +17,8 @@ const twinSchema = z.object({
 });
 
 /**
- * `/sitemap.xml` (https://www.sitemaps.org/protocol.html): every indexed page, with the day of its last change and its
- * languages, and the name of the build in a comment. All of this comes from the twins, which only indexed pages have.
+ * Writes `/sitemap.xml` (https://www.sitemaps.org/protocol.html): every indexed page with its last change and its
+ * languages, and the build id in a comment. All of this comes from the twins, which only indexed pages have.
  */
 export function sitemap(): AstroIntegration[] {
   let dist: URL;
@@ -36,7 +35,7 @@ export function sitemap(): AstroIntegration[] {
     writeSitemap({
       namespaces: { news: false, image: false, video: false },
       serialize: ({ url }) => {
-        // Astro names pages without the slash at their end.
+        // Astro names pages without the trailing slash.
         const file = new URL(`.${twinPath(new URL(url).pathname.replace(/\/?$/, '/'))}`, dist);
         if (!existsSync(file)) return undefined;
         const twin = twinSchema.parse(readFrontMatter(readFileSync(file, 'utf8')));
@@ -57,7 +56,7 @@ export function sitemap(): AstroIntegration[] {
 }
 
 /**
- * Moves the sitemap to its address, with plain dates and the name of the build. Throws unless there is exactly one:
+ * Moves the sitemap to its address, with plain dates and the build id. Throws unless there is exactly one, because
  * `@astrojs/sitemap` only logs its errors.
  */
 function publishSitemap(dir: URL, build: string): void {

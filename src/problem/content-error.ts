@@ -13,18 +13,18 @@ export class ContentError extends Error {
     const texts = [errors, warnings].filter(({ length }) => length > 0).map(renderProblems);
     super(`${count} in the content${warnings.length > 0 ? others : ''}\n\n${texts.join('\n\n')}\n`);
     this.name = 'ContentError';
-    // Where in the code it was found helps nobody who has to correct a file.
+    // The stack is of no use to a person who has to correct a file.
     this.stack = '';
     this.problems = problems;
   }
 
-  /** Not the message: Astro looks in it for words such as "window", and takes them for a mistake in code. */
+  /** Without the message: Astro searches it for words such as "window" and would take them for an error of the code. */
   override toString(): string {
     return this.name;
   }
 }
 
-/** What `create` gives; nothing where it throws a `ContentError`, whose problems then join the others. */
+/** Returns the result of `create`; undefined if it throws a `ContentError`, whose problems are added to the others. */
 export async function collectProblems<Value>(
   problems: Problem[],
   create: () => Value | Promise<Value>,

@@ -1,6 +1,6 @@
 import type { Typo } from '../text/did-you-mean.ts';
 
-/** Something wrong with what a person wrote. Only `render-problem.ts` turns it into text. */
+/** An error or warning about content. Only `render-problem.ts` turns it into text. */
 export interface Problem {
   /** The kind of problem, such as `price-order`. `accept` and the documents name it. */
   readonly code: string;
@@ -31,7 +31,6 @@ export type Severity = 'error' | 'warning';
 /** A problem whose code or file is added by the caller. */
 export type ProblemDraft = Omit<Problem, 'code' | 'file'> & Partial<Pick<Problem, 'code' | 'file'>>;
 
-/** Completes a draft with its code and its file. */
 export function createProblem(code: string, file: string, draft: ProblemDraft): Problem {
   return { code, file, ...draft };
 }

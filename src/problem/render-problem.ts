@@ -15,7 +15,7 @@ function renderSentences({ expected, found, next }: Problem): string {
 const BEFORE = 60;
 const SHOWN = 110;
 
-/** The line, or of a long one what stands around the column, and a caret below it. */
+/** Renders the line, shortened around the column, with a caret below it. */
 function renderLine({ line, column, lineText = '' }: Problem): string[] {
   if (line === undefined || column === undefined || lineText.trim() === '') return [];
   const start = Math.max(0, Math.min(column - 1 - BEFORE, lineText.length - SHOWN));
@@ -29,7 +29,7 @@ function renderLine({ line, column, lineText = '' }: Problem): string[] {
   ];
 }
 
-/** Renders the problems of one check, in the order of files and lines: those that say the same as one, with all their places. */
+/** Renders the problems of one check, sorted by file and line; equal ones are combined, with all their locations. */
 export function renderProblems(problems: readonly Problem[]): string {
   const sorted = problems.toSorted(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),

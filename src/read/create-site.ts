@@ -28,39 +28,37 @@ import { listShown } from '../site/shown-pictures.ts';
 import { arrangePages, type Site, withoutHold } from '../site/site.ts';
 import { relativeUrl } from '../site/url.ts';
 
-/** What a site is made of beside the files of `content/`. */
 export interface SiteCircumstances {
-  /** What the build is called. */
+  /** Id of the build. */
   readonly build: string;
-  /** The day at the place. */
   readonly today: string;
-  /** The moment of the build, in milliseconds; the beginning of that day if left out. */
+  /** The time of the build, in milliseconds; the beginning of that day by default. */
   readonly now?: number | undefined;
   readonly isPreview?: boolean | undefined;
-  /** Where the site will live, if that is not the address in site.json. */
+  /** The address of the site, if not the one in site.json. */
   readonly baseUrl?: string | undefined;
-  /** What the commits changed; undefined where git is not asked. */
+  /** What commits changed; undefined without git. */
   readonly history?: History | undefined;
-  /** The pages as they were published before: none of their addresses may be lost. */
+  /** Previously published pages: none of their addresses may be lost. */
   readonly past?: readonly PastPage[];
-  /** The pages of languages that have gone, whose files are there: their addresses lead to the first language. */
+  /** Pages of removed languages whose files still exist: their addresses redirect to the first language. */
   readonly left?: readonly PastPage[];
 }
 
 interface CreatedSite {
   readonly site: Site;
-  /** The blocks of each page by its file: its HTML is rendered from them. */
+  /** The blocks of each page, by its file, from which its HTML is rendered. */
   readonly blocks: ReadonlyMap<string, readonly Block[]>;
   readonly pages: readonly ReadPage[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Everything in `content/` as one object; the pages as they were read, in its order; and what is wrong with their texts and
- * with where addresses lead. With a problem, the site is not to be published.
- * - Posts that are to appear after `today`, and pages that a language lacks, are checked with all others, and left out; so
- *   are units without a price and seasons that are over.
- * - The same content and the same name give the same site, in whatever order the sources come.
+ * Creates the site from `content/`, with the pages as read, and the problems of texts and redirects. With a problem,
+ * the site must not be published.
+ * - Posts after `today` and pages that a language lacks are checked like all others, and left out. So are units without
+ *   a price and past seasons.
+ * - The same content and build id give the same site, whatever the order of the sources.
  */
 export function createSite(
   written: Place,
@@ -122,7 +120,7 @@ export function createSite(
   return { site, blocks: blocksByFile, pages: read, problems };
 }
 
-/** Leaves out the pages that could not be expanded: their headings are not known. */
+/** Leaves out pages that could not be expanded, because their headings are unknown. */
 function withoutBroken(
   blocks: ReadonlyMap<string, readonly Block[]>,
   problems: readonly Problem[],
@@ -130,7 +128,7 @@ function withoutBroken(
   return [...blocks].filter(([file]) => !problems.some((problem) => problem.file === file));
 }
 
-/** Returns the Markdown of blocks with an empty line between two, and where each block is in it; one that is only drawn has none. */
+/** Returns the Markdown of blocks with an empty line between two, and the range of each block; a drawing has none. */
 function joinBlocks(blocks: readonly Block[]): Pick<Page, 'body' | 'parts'> {
   let body = '';
   const parts = blocks.map(({ name, of, headings, markdown }) => {
@@ -142,7 +140,7 @@ function joinBlocks(blocks: readonly Block[]): Pick<Page, 'body' | 'parts'> {
   return { body, parts };
 }
 
-/** The place as of a day and a moment, at an address: without what is over, and what is held back. */
+/** Returns the place at a time and address, without what is over or scheduled. */
 function placeOn(
   written: Place,
   { today, now, baseUrl = written.config.baseUrl }: SiteCircumstances & { readonly now: number },
@@ -158,12 +156,12 @@ function placeOn(
   };
 }
 
-/** Nothing has changed after today, whatever somebody typed. */
+/** Limits dates to today: no change can be later. */
 function createLimit(today: string): (day: string) => string {
   return (day) => (day < today ? day : today);
 }
 
-/** The pages and posts as they were written, with what is known of them before their texts are expanded, in the order of the site. */
+/** Reads pages and posts in the order of the site, with everything that is known before their texts are expanded. */
 export function readPages(place: Place, sources: readonly PageSource[], today: string): ReadPage[] {
   const until = createLimit(today);
   const compare = createOrder(place);
@@ -181,8 +179,8 @@ export function readPages(place: Place, sources: readonly PageSource[], today: s
 }
 
 /**
- * The blocks of a page by its file, for links that lead to a heading of it. What its own links lead to does not change a
- * heading, so that it is expanded without: two pages may lead to each other.
+ * Returns a function that finds the blocks of a page by its file, for links to its headings. Expands the page without
+ * resolving its own links, because two pages may link to each other.
  */
 function createBlockFinder(context: Omit<PageContext, 'blocksOf' | 'locale'>): PageContext['blocksOf'] {
   const found = new Map<string, readonly Block[]>();
@@ -196,7 +194,6 @@ function createBlockFinder(context: Omit<PageContext, 'blocksOf' | 'locale'>): P
   };
 }
 
-/** A page or post as it was written, on a day. */
 type DatedSource = PageSource & { readonly changed: string };
 
 function createEntry(source: DatedSource, nodes: readonly Nodes[], place: Place, newestPost: string): PageEntry {
@@ -214,14 +211,14 @@ function createEntry(source: DatedSource, nodes: readonly Nodes[], place: Place,
     published: frontMatter.published,
     author: frontMatter.author,
     noindex: frontMatter.noindex,
-    // A post is one wherever it stands, and a home page too.
+    // Posts and home pages have fixed templates, whatever their folder.
     template: address.kind === 'post' ? 'post' : isHome(address) ? 'home' : frontMatter.template,
   };
 }
 
 /**
  * Returns the day on which the page itself last changed: the day in its front matter, else that of the last commit that
- * changed its text, or of the newest post if it lists posts; a post is never older than its publication.
+ * changed its text, or of the newest post if it lists posts. A post is never older than its publication.
  */
 function lastChangeOf({ frontMatter, changed }: DatedSource, listsPosts: boolean, newestPost: string): string {
   const { updated, published = '' } = frontMatter;
@@ -229,7 +226,10 @@ function lastChangeOf({ frontMatter, changed }: DatedSource, listsPosts: boolean
   return latestDate(changed, published, ...(listsPosts ? [newestPost] : []));
 }
 
-/** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
+/**
+ * Compares pages by language, then by the order of the index. Pages outside the index come last, posts with the newest
+ * first.
+ */
 function createOrder({ config: { languages, index } }: Place): (a: PageEntry, b: PageEntry) => number {
   const ranks = new Map(index.flatMap(({ pages }) => pages).map((key, position) => [key, position]));
   const rank = ({ key }: PageEntry): number => ranks.get(key) ?? ranks.size;

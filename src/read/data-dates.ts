@@ -9,10 +9,12 @@ import { latestDate } from '../text/numbers/dates.ts';
 import type { History } from './git/history.ts';
 import { findLastChange } from './last-change.ts';
 
-/** A data file by its name in `Place`. */
 type ShownFile = Exclude<DataFile, 'posts'>;
 
-/** Each data file as a path, and what a place is with another text of it. Throws if this version cannot read the text. */
+/**
+ * The path of each data file, and a function that replaces its content in a place. Throws if this version cannot read
+ * the text.
+ */
 const SHOWN: Readonly<Record<ShownFile, readonly [file: string, put: (place: Place, json: unknown) => Place]>> = {
   config: [
     DATA_FILES.site,
@@ -27,30 +29,30 @@ const SHOWN: Readonly<Record<ShownFile, readonly [file: string, put: (place: Pla
   notices: [DATA_FILES.notices, (place, json) => ({ ...place, notices: schemas().notices.parse(json).notices })],
 };
 
-/** Of any languages: a file of a commit may lack one that was added since, which does not change what the others say. */
+/** For any languages: an older commit may lack a language that was added since, which does not affect the others. */
 const schemas = (): ReturnType<typeof createSchemas> => createSchemas();
 
-/** What the days of the data follow from. */
 interface Sources {
-  /** The place as it was written. */
   readonly written: Place;
-  /** Undefined where git is not asked: then only days that were set by hand are known. */
+  /** Undefined without git: then only dates that were set by hand are known. */
   readonly history: History | undefined;
   readonly today: string;
-  /** Leaves out what is over. */
+  /** Returns the place without what is over. */
   readonly asOfToday: (place: Place) => Place;
 }
 
-/** Returns the day after `since` on which what `say` says of these data files last changed; `since` if it did not change. */
+/**
+ * Returns the day after `since` on which the output of `say` for these data files last changed; `since` if it did not.
+ */
 export type DataDates = (files: readonly DataFile[], say: (place: Place) => string, since: string) => string;
 
 /**
- * Creates a function that dates what a text in one language says of the data. For each commit that touched a data file,
- * newest first, the text is made of what the file said before and after, with everything else as it is today. So words of
- * another language, values that the text does not show and other spaces between values change no date.
- * - A commit that changed none of the fields that the text reads is passed over: to make a text takes milliseconds.
- * - A day that was set by hand as `updated` in `rates.json` or `facts.json` is the latest for that file.
- * - A file that is not as in the last commit has changed today.
+ * Creates a function that dates a text about the data in one language. For each commit that touched a data file, newest
+ * first, it creates the text from the file before and after, with everything else as of today. So words of other
+ * languages, values that the text does not use and whitespace do not change the date.
+ * - Skips commits that changed no field that the text reads, because creating a text takes milliseconds.
+ * - `updated` in `rates.json` or `facts.json` overrides that file's date.
+ * - A file that differs from the last commit has changed today.
  */
 export function createDataDates({ written, history, today, asOfToday }: Sources): DataDates {
   const now = asOfToday(written);
@@ -61,7 +63,7 @@ export function createDataDates({ written, history, today, asOfToday }: Sources)
     if (known) return known;
     const [, put] = SHOWN[name];
     const changed = put(written, JSON.parse(text));
-    // Planned work that is over keeps the day on which it was announced.
+    // Planned work that is over keeps the date of its announcement.
     const place = { ...asOfToday(changed), notices: changed.notices };
     places.set(text, place);
     return place;
@@ -103,7 +105,9 @@ function listRead(
   return [...read];
 }
 
-/** Creates a function that returns a field of a JSON text as JSON; undefined where it has none, or cannot be read. */
+/**
+ * Creates a function that returns a field of a JSON text as JSON; undefined if it is missing or the text is invalid.
+ */
 function createFieldReader(): (text: string | undefined, field: string) => string | undefined {
   const known = new Map<string, ReadonlyMap<string, string>>();
   return (text = '', field) => {
@@ -122,7 +126,7 @@ function readFields(text: string): ReadonlyMap<string, string> {
   }
 }
 
-/** Returns the day on which what a page says, of itself and of the data, last changed; a day in its front matter overrules it. */
+/** Returns the day on which the page's own text or its data last changed; a date in its front matter overrides it. */
 export function datePage(
   { entry, frontMatter, nodes, body }: ReadPage,
   context: PageContext,
@@ -136,10 +140,9 @@ export function datePage(
   );
 }
 
-/** The days of a site for which they are not known yet. */
 export const UNDATED = { pricing: '', facts: '' };
 
-/** Returns the days on which what `/pricing.md` and `/facts.md` say last changed. */
+/** Returns the days on which the content of `/pricing.md` and `/facts.md` last changed. */
 export function dateDataFiles(site: Site, dates: DataDates): Site['dataUpdated'] {
   const files = ['config', 'rates', 'facts', 'network'] as const;
   const dateOf = (render: (site: Site) => string, since: string): string =>
@@ -150,7 +153,7 @@ export function dateDataFiles(site: Site, dates: DataDates): Site['dataUpdated']
 /** Before all commits. */
 const LONG_AGO = '1970-01-01';
 
-/** Returns true unless a place has left the file out, or says nothing in it. */
+/** Returns true unless the place has no such file, or an empty one. */
 function isThere(name: ShownFile, { network, notices }: Place): boolean {
   if (name === 'network') return network !== undefined;
   return name !== 'notices' || notices.length > 0;

@@ -3,9 +3,9 @@ import { createSchemas } from '../schema/content-schemas.ts';
 import type { Step } from './git/history.ts';
 
 /**
- * Returns the day of the newest step that changed what a file says, by `say`; undefined if none did. What cannot be read,
- * such as a file in the format of an older version, says something else. Nothing has changed after today, whatever clock a
- * commit was made by.
+ * Returns the day of the newest step that changed the output of `say`; undefined if none did. A text that cannot be
+ * read, such as one of an older format, counts as different. Dates after today become today, because the clock of a
+ * commit may be wrong.
  */
 export function findLastChange(
   steps: readonly Step[] = [],
@@ -37,17 +37,17 @@ function attempt(say: () => string): string | undefined {
   }
 }
 
-/** Returns what a page or post says by itself, without whitespace: its text, and the fields that readers see. */
+/** Returns the text of a page or post without whitespace, and the fields that readers see. */
 export function sayPage(text: string): string {
   const { data, body } = parseSourceText(text);
   const { title, description, author, cover } = data as Readonly<Record<string, unknown>>;
   return JSON.stringify([title, description, author, cover, body.replaceAll(/\s+/g, '')]);
 }
 
-/** Fields for readers and editors: no rate changes with them. */
+/** Fields that do not affect a rate. */
 const WORDS = new Set(['$schema', 'accept', 'updated', 'name']);
 
-/** Units of what is sold one at a time: one of these words for another changes no rate. */
+/** Units that mean "per item": replacing one by another changes no rate. */
 const ONE_EACH = new Set<unknown>(['piece', 'bag', 'trip']);
 
 /** Returns the amounts, days and rules of the text of `content/rates.json`, without words. */

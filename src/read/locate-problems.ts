@@ -3,10 +3,10 @@ import type { Problem } from '../problem/problem.ts';
 import { positionAt, readText } from './files/read-text.ts';
 
 /**
- * The same problems, each with the line and column of what is wrong, and with what stands on that line.
- * - The path of a field is looked up in its file; a field that is not there stands where what should hold it begins.
- * - Where only the line is known, the column is where that begins.
- * - A problem in a file that cannot be read stays as it is.
+ * Adds line, column and the text of the line to problems.
+ * - The path of a field is looked up in its file; a missing field is at the beginning of its parent.
+ * - If only the line is known, the column is the beginning of its text.
+ * - A problem in a file that cannot be read stays unchanged.
  */
 export function locateProblems(root: string, problems: readonly Problem[]): Problem[] {
   const texts = new Map<string, string | undefined>();
@@ -39,7 +39,7 @@ interface Position {
 function findPath({ file, path, found }: Problem, text: string): Position {
   if (path === undefined) return {};
   const segments = path.split(/[.[\]]+/).filter((segment) => segment !== '');
-  // What is wrong may be the name, and not what it is the name of.
+  // The problem may be about the key rather than its value.
   const isName = segments.at(-1) === found;
   return file.endsWith('.json') ? findInJson(text, segments, isName) : findInFrontMatter(text, segments, isName);
 }
@@ -61,7 +61,7 @@ function findNode(tree: Node, segments: readonly string[]): Node | undefined {
   );
 }
 
-/** The line of the field among those between the two lines of `---`; the first of these if it is not there. */
+/** Returns the line of the field in the front matter, or of its first line if the field is missing. */
 function findInFrontMatter(text: string, [field]: readonly string[], isName: boolean): Position {
   const lines = text.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line));

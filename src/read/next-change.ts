@@ -3,16 +3,16 @@ import type { Page, PageSource } from '../schema/page.ts';
 import type { Place } from '../schema/place.ts';
 import { isIsoDate, lastMomentOf, momentOf, nextDay } from '../text/numbers/dates.ts';
 
-/** The published parts of the pages, and the sources of all pages, those of posts that are still to come out included. */
+/** The published parts of the pages, and the sources of all pages, including scheduled posts. */
 interface Pages {
   readonly texts: readonly Pick<Page, 'parts'>[];
   readonly sources: readonly Pick<PageSource, 'file' | 'frontMatter'>[];
 }
 
 /**
- * Returns the first moment after `now` at which the site says something else without an edit, as an ISO date-time;
- * undefined if there is none. `place` is as written, with what is over. Whatever depends on the day of the build has a line
- * in `listTurns`: a test compares the sites just before and after each.
+ * Returns the first moment after `now` at which the site changes without an edit, as an ISO date-time; undefined if
+ * there is none. `place` includes what is over. Everything that depends on the build date needs a line in `listTurns`;
+ * a test compares the sites just before and after each.
  */
 export function findNextChange(place: Place, pages: Pages, now: number): string | undefined {
   const { timeZone } = place.config.location;
@@ -23,16 +23,16 @@ export function findNextChange(place: Place, pages: Pages, now: number): string 
 }
 
 /**
- * Returns the moment at which a day, `2026-12-10`, begins by the clock of the place, or the last at which it is a time of
- * one, `2026-12-02T10:00`; NaN for a time that clocks leave out, which the check rejects.
+ * Returns the moment at which a day (`2026-12-10`) begins by the clock of the place, or the last moment of a time
+ * (`2026-12-02T10:00`). NaN for a time that the clock skips, which the check rejects.
  */
 export function momentAt(time: string, timeZone: string): number {
   if (!isIsoDate(time)) return lastMomentOf(time, timeZone) ?? Number.NaN;
-  // Some clocks leave out midnight when they go forward.
+  // Some clocks skip midnight when they go forward.
   return momentOf(`${time}T00:00`, timeZone) ?? momentOf(`${time}T01:00`, timeZone) ?? Number.NaN;
 }
 
-/** Lists the days and times, by the clock of the place, from which something is over or comes out. */
+/** Lists the days and times, by the clock of the place, at which something ends or is published. */
 function listTurns({ rates, facts, notices }: Place, { texts, sources }: Pages): string[] {
   // `::year` drops the stay from the first of a month once that day is over, and so does `::year{brief}`.
   const hasYear = texts.some(({ parts }) => parts.some(({ name }) => name === 'year' || name === 'months'));
@@ -48,7 +48,7 @@ function listTurns({ rates, facts, notices }: Place, { texts, sources }: Pages):
   ];
 }
 
-/** Lists the first days of the months in which the rates hold, from the month in which they begin. */
+/** Lists the first day of each month in which the rates apply, including the month in which they begin. */
 function listMonthStarts({ validFrom, validThrough }: Place['rates']): string[] {
   const starts: string[] = [];
   for (const day = new Date(`${validFrom.slice(0, 7)}-01`); ; day.setUTCMonth(day.getUTCMonth() + 1)) {

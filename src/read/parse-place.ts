@@ -14,7 +14,7 @@ import { isFields } from '../text/fields.ts';
 import { isUntranslated } from '../text/to-write.ts';
 import { createStringsSchema, MODEL, type Strings, WORDS } from '../schema/strings/strings.ts';
 
-/** The JSON files of `content/`, as read, and its pictures; of those that a place may leave out, undefined. */
+/** The JSON files of `content/`, as read, and its pictures; optional files may be undefined. */
 export interface PlaceFiles {
   readonly config: unknown;
   readonly rates: unknown;
@@ -26,36 +26,38 @@ export interface PlaceFiles {
   readonly pictures: readonly Picture[];
   readonly cardFont?: Place['cardFont'];
   readonly publicFiles?: readonly string[];
-  /** By their names, which are those of languages; English is among them in any case. */
+  /** By language; English is always included. */
   readonly strings: Localized<unknown>;
 }
 
 const listedLanguagesSchema = z.object({ languages: languagesSchema });
 
-/** The languages that `content/site.json` lists; undefined where it lists none, or not as it should. */
+/** Returns the languages in `content/site.json`; undefined if it has none, or invalid ones. */
 export function readLanguages(config: unknown): readonly Locale[] | undefined {
   return listedLanguagesSchema.safeParse(config).data?.languages;
 }
 
 export interface ParseOptions {
-  /** Returns the day at the place on which a rate last changed; `updated` in the file overrules it. */
+  /** Returns the day at the place on which a rate last changed; `updated` in the file overrides it. */
   readonly ratesChanged?: ((timeZone: string) => string) | undefined;
-  /** Whether another version of the software may have read them: its words are those that its English file has. */
+  /**
+   * True if another version of the software may have written the files: their strings follow their own English file.
+   */
   readonly isPast?: boolean | undefined;
 }
 
 const areasSchema = z.object({ spots: z.array(z.object({ key: keySchema })).min(1) });
 
-/** The keys of the areas that `content/network.json` has; undefined where that cannot be read. */
+/** Returns the keys of the areas in `content/network.json`; undefined if they cannot be read. */
 function readAreas(network: unknown): SpotKey[] | undefined {
   const { data } = areasSchema.safeParse(network);
   return data?.spots.map(({ key }) => key);
 }
 
 /**
- * The data files as a `Place`.
- * - Areas are those of network.json, languages those of site.json. While nobody knows the languages, they are those of the strings.
- * - Throws one `ContentError` that names every wrong field of every file.
+ * Creates a `Place` from the data files.
+ * - Areas are those of network.json, languages those of site.json; if these are unknown, those of the strings.
+ * - Throws one `ContentError` with every invalid field of every file.
  */
 export function parsePlace(
   files: PlaceFiles,
@@ -109,7 +111,10 @@ export function parsePlace(
   };
 }
 
-/** What is wrong with the words of a language. Those that a newer version of the software wants are nobody's slip. */
+/**
+ * Validates the strings of a language. Strings that only a newer version of the software needs are no error of the
+ * owner.
+ */
 function checkWords(locale: Locale, model: unknown, words: unknown, needless: readonly string[]): Problem[] {
   const checked = checkFields(stringsFile(locale), createStringsSchema(locale, model, needless), words);
   if ('value' in checked) return [];
@@ -118,7 +123,7 @@ function checkWords(locale: Locale, model: unknown, words: unknown, needless: re
   );
 }
 
-/** Returns the words of a language with the English ones for those that the place does not need and has not translated. */
+/** Fills strings that the place does not need and has not translated from the English ones. */
 function withNeedless(words: unknown, english: unknown, needless: ReadonlySet<string>, before = ''): unknown {
   if (!isFields(words) || !isFields(english)) return words;
   return Object.fromEntries(

@@ -31,38 +31,37 @@ import { findBorrowed, findLanguages, listDataFiles, type PlaceOptions, readPlac
 import { readText } from './files/read-text.ts';
 import { findUnreadFiles } from './files/unread-files.ts';
 
-/** Of how many pictures that nothing shows the names are told. */
+/** Unused pictures are listed by name up to this number. */
 const NAMED = 5;
 
 interface SiteOptions extends Pick<PlaceOptions, 'root'> {
-  /** Where the site will live, if that is not the address in site.json. */
+  /** The address of the site, if not the one in site.json. */
   readonly baseUrl?: string | undefined;
-  /** What the build is called. */
+  /** Id of the build. */
   readonly build?: string | undefined;
   readonly isPreview?: boolean | undefined;
-  /** The day on which the rates must hold, such as `2027-03-01`; today at the place if left out. */
+  /** The day for which the rates must exist, such as `2027-03-01`; today at the place by default. */
   readonly today?: string | undefined;
-  /** Whether git is asked what was committed, and when; without it there is no past, and all was written today. */
+  /** If false, git is not used: there is no past, and every file counts as written today. */
   readonly isVersioned?: boolean;
-  /** The commit with which the rates are compared. */
+  /** Selects the commit to compare the rates with. */
   readonly against?: Earlier | undefined;
-  /** What no file may hold. While one does, nothing else is told: the line of another mistake could repeat it. */
+  /** Values that no file may contain. If one does, nothing else is reported, because other messages could quote it. */
   readonly secrets?: Secrets;
 }
 
 interface ReadSite {
   readonly site: Site;
-  /** The blocks of each page by its file. */
+  /** The blocks of each page, by its file. */
   readonly blocks: ReadonlyMap<string, readonly Block[]>;
   readonly warnings: readonly Problem[];
-  /** What the site is made of, as it was read. */
+  /** The content from which the site was made. */
   readonly content: Content;
 }
 
 /**
- * Everything in `content/` as one site, and what its author is asked to look at again.
- * Throws one `ContentError` with every problem: first of files that cannot be read or are not right by themselves; where
- * there are none, of what they say together.
+ * Reads everything in `content/` as one site, with warnings. Throws one `ContentError` with every problem: of single
+ * files first; if there are none, of files in combination.
  */
 export async function readContent({
   root = '.',
@@ -127,7 +126,7 @@ function refuseSecrets(root: string, secrets: Secrets): void {
   if (leaks.length > 0) throw new ContentError(leaks);
 }
 
-/** Of a place that began as another, what is still of that; beside whatever else is wrong, so that all of it is seen at once. */
+/** Reports what a place that was made from another still has of it, in addition to all other problems. */
 function warnOfBorrowed(root: string): Problem[] {
   return findBorrowed(root).map((file) =>
     createProblem('borrowed', file, {
@@ -167,7 +166,7 @@ function warnOfUnknownPast(versions: number): Problem[] {
   ];
 }
 
-/** Without any date, every file that names none is dated today: once said is enough. */
+/** Without any known date, every file without its own is dated today; one warning is enough. */
 function warnOfUnknownDates(history: History | undefined, sources: readonly PageSource[]): Problem[] {
   const undated = sources.filter(({ frontMatter }) => frontMatter.updated === undefined).length;
   if ((history?.size ?? 0) > 0 || undated === 0) return [];
@@ -181,7 +180,7 @@ function warnOfUnknownDates(history: History | undefined, sources: readonly Page
   ];
 }
 
-/** Every page and post that can be read, with its front matter. */
+/** Reads every valid page and post with its front matter. */
 export function readSources(
   root: string,
   languages: readonly Locale[],
@@ -198,7 +197,7 @@ export function readSources(
   });
 }
 
-/** The Markdown files of the pages and posts, as paths from the root; the name of each is its address. */
+/** Lists the Markdown files of pages and posts, as paths from the root. */
 function listPageFiles(root: string, languages: readonly Locale[]): string[] {
   return listPageFolders(languages).flatMap((folder) =>
     listFiles(path.join(root, folder))

@@ -16,7 +16,7 @@ import { listFiles } from './files/list-files.ts';
 import { readPictures } from './pictures/read-pictures.ts';
 import { readText } from './files/read-text.ts';
 
-/** The data files of a place with these languages, and its typeface, as paths from the root. */
+/** Lists the data files of a place with these languages, and its font, as paths from the root. */
 export function listDataFiles(languages: readonly Locale[]): string[] {
   return [...Object.values(DATA_FILES), CARD_FONT_FILE, ...new Set([MODEL, ...languages].map(stringsFile))];
 }
@@ -27,8 +27,8 @@ export interface PlaceOptions extends ParseOptions {
 }
 
 /**
- * The languages of the place, which a mistake elsewhere in site.json does not hide; while it does not tell them, those of
- * the files in `content/strings/`.
+ * Returns the languages of the place, even if site.json has errors elsewhere; if it lists none, those of the files in
+ * `content/strings/`.
  */
 export function findLanguages(root: string): readonly Locale[] {
   const read = readText(root, DATA_FILES.site);
@@ -38,14 +38,14 @@ export function findLanguages(root: string): readonly Locale[] {
   );
 }
 
-/** The languages that the text of site.json lists, as far as it can be read; undefined where it lists none. */
+/** Returns the languages in the text of site.json, as far as it can be read; undefined if it lists none. */
 export function findLanguagesIn(config: string): readonly Locale[] | undefined {
   return readLanguages(readAsFarAsItGoes(config));
 }
 
 const AREAS = z.object({ spots: z.array(z.object({ key: z.string() })) });
 
-/** What the place declares, which nothing that is still to be written hides. */
+/** Returns the languages and areas that the place declares, even if some texts are placeholders. */
 export function findDeclared(root: string): Declared {
   const read = readText(root, DATA_FILES.network);
   const { data } = AREAS.safeParse('text' in read ? readAsFarAsItGoes(read.text) : undefined);
@@ -54,7 +54,7 @@ export function findDeclared(root: string): Declared {
 
 const BORROWED = z.object({ borrowed: z.array(z.string()) });
 
-/** The files of `content/` that are still of another place, of those that are there, which nothing that is still to be written hides. */
+/** Lists the existing files of `content/` that still belong to another place, even if some texts are placeholders. */
 export function findBorrowed(root: string): readonly string[] {
   const file = path.join(root, DATA_FILES.site);
   const { data } = BORROWED.safeParse(existsSync(file) ? readAsFarAsItGoes(readFileSync(file, 'utf8')) : undefined);
@@ -65,12 +65,12 @@ function readAsFarAsItGoes(json: string): unknown {
   try {
     return parse(json);
   } catch {
-    // Brackets without an end, thousands of them.
+    // Thousands of unclosed brackets can overflow the stack.
     return undefined;
   }
 }
 
-/** The words of the site's languages, and the English ones, which are there in any case. */
+/** Reads the strings of the site's languages, and the English ones. */
 function readStrings(root: string, json: (file: string, advice?: string) => unknown): Record<Locale, unknown> {
   const languages = [...new Set([MODEL, ...findLanguages(root)])];
   const advise = (language: Locale): string | undefined =>
@@ -86,7 +86,7 @@ function readCardFont(root: string): Place['cardFont'] {
   return { file, hash: createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8) };
 }
 
-/** The data files and the pictures of `content/`, checked. Throws one `ContentError` with what is wrong in any of them. */
+/** Reads and checks the data files and pictures of `content/`. Throws one `ContentError` with all their problems. */
 export async function readPlace({ root = '.', ...options }: PlaceOptions = {}): Promise<Place> {
   const problems: Problem[] = [];
   const unreadable = new Set<string>();
@@ -117,7 +117,7 @@ export async function readPlace({ root = '.', ...options }: PlaceOptions = {}): 
   };
   const found: Problem[] = [];
   const place = await collectProblems(found, () => parsePlace(files, options));
-  // A file of which nothing is known lacks every field: that is said already.
+  // An unreadable file also lacks every field; that need not be reported again.
   problems.push(...found.filter(({ file }) => !unreadable.has(file)));
   if (!place || problems.length > 0) throw new ContentError(problems);
   return place;

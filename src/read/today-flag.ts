@@ -3,7 +3,7 @@ import { isoDateSchema } from '../schema/fields/date-and-time.ts';
 import { ContentError } from '../problem/content-error.ts';
 import { createProblem } from '../problem/problem.ts';
 
-/** The day behind `--today` of a command; undefined without it. Throws `ContentError` where it is no day. */
+/** Returns the date passed as `--today`; undefined without it. Throws `ContentError` if it is not a valid date. */
 export function readToday(argv: readonly string[] = process.argv.slice(2)): string | undefined {
   const { today } = parseArgs({ args: [...argv], options: { today: { type: 'string' } }, strict: false }).values;
   if (today === undefined) return undefined;

@@ -10,7 +10,7 @@ import { localeSchema, type Locale } from '../text/language/locale.ts';
 import { listFiles } from './files/list-files.ts';
 import { readText } from './files/read-text.ts';
 
-/** The files of each language that `content/` has words or pages of, and site.json does not name. */
+/** Lists the files of languages that have strings or pages in `content/` but are not in site.json. */
 export function findLanguagesAside(root: string, languages: readonly Locale[]): NonNullable<Content['aside']> {
   const files = listFiles(path.join(root, 'content')).map((file) => `content/${file}`);
   const byLanguage = Map.groupBy(files, languageOf);
@@ -19,7 +19,10 @@ export function findLanguagesAside(root: string, languages: readonly Locale[]): 
   );
 }
 
-/** The language of a file of words or of a page, by its name or its folder; empty of any other, and of the words that are the model. */
+/**
+ * Returns the language of a file of strings or of a page, by name or folder; empty for other files, and for the English
+ * model.
+ */
 function languageOf(file: string): Locale {
   const name = path.basename(file);
   if (file === stringsFile(MODEL)) return '';
@@ -28,7 +31,7 @@ function languageOf(file: string): Locale {
   return path.dirname(folder) === PAGES_FOLDER && name.endsWith('.md') ? path.basename(folder) : '';
 }
 
-/** Their pages, as far as they were published once, or nobody knows whether they were: of one that is to come nobody has an address. */
+/** Lists their pages that were published, or may have been. Addresses of scheduled pages are not known to readers. */
 export function readLeftPages(
   root: string,
   aside: NonNullable<Content['aside']>,
@@ -43,7 +46,10 @@ export function readLeftPages(
   });
 }
 
-/** What is said of each of them: nothing of it is published; and what keeps its addresses once its files are gone. */
+/**
+ * Warns for each language that nothing of it is published, with the redirects that keep its addresses once the files
+ * are deleted.
+ */
 export function warnOfLanguagesAside(
   aside: NonNullable<Content['aside']>,
   languages: readonly Locale[],

@@ -1,6 +1,5 @@
 import type { Locale } from '../text/language/locale.ts';
 
-/** The data files of `content/` by their names, as paths from the repository's root. */
 export const DATA_FILES = {
   site: 'content/site.json',
   rates: 'content/rates.json',
@@ -13,12 +12,11 @@ export const DATA_FILES = {
 
 export type DataFileName = keyof typeof DATA_FILES;
 
-/** A typeface for social cards, as TTF or OTF: for letters that are not Latin. */
+/** Font of social cards, as TTF or OTF, for non-Latin letters. */
 export const CARD_FONT_FILE = 'content/card.ttf';
 
 export const STRINGS_FOLDER = 'content/strings';
 
-/** The words of the interface in a language. */
 export function stringsFile(language: Locale): string {
   return `${STRINGS_FOLDER}/${language}.json`;
 }
@@ -26,17 +24,14 @@ export function stringsFile(language: Locale): string {
 export const PAGES_FOLDER = 'content/pages';
 export const POSTS_FOLDER = 'content/blog';
 
-/** Where the pages of a language are. */
 export function pageFolder(language: Locale): string {
   return `${PAGES_FOLDER}/${language}`;
 }
 
-/** The folders of all pages and posts. */
 export function listPageFolders(languages: readonly Locale[]): string[] {
   return [...languages.map(pageFolder), POSTS_FOLDER];
 }
 
-/** The file of a page in a language. */
 export function pageFile(language: Locale, key: string): string {
   return `${pageFolder(language)}/${key}.md`;
 }
@@ -46,7 +41,7 @@ export function isPostFile(file: string): boolean {
   return file.startsWith(`${POSTS_FOLDER}/`);
 }
 
-/** The language of the folder that a page is in; undefined of a post. */
+/** Returns the language of a page by its folder; undefined for a post. */
 export function folderLanguage(file: string): Locale | undefined {
   return file.startsWith(`${PAGES_FOLDER}/`) ? file.split('/')[2] : undefined;
 }

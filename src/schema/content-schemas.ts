@@ -13,8 +13,8 @@ type Schemas = ReturnType<typeof buildSchemas>;
 const built = new Map<string, Schemas>();
 
 /**
- * Returns the schemas of the data files and of front matter at a place; editors get the same ones as JSON Schema.
- * Zod compiles a schema on its first use, so the same schemas are returned for the same languages and areas.
+ * Returns the schemas of data files and front matter at a place; editors get the same as JSON Schema. Cached by
+ * languages and areas, because zod compiles a schema on its first use.
  */
 export function createSchemas(declared: Partial<Declared> = {}): Schemas {
   const key = JSON.stringify([declared.languages, declared.spots]);

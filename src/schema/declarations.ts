@@ -4,34 +4,32 @@ import { type Locale, type Localized, localeSchema } from '../text/language/loca
 import { widthOf } from '../text/width.ts';
 import { textSchema } from './fields/shared-fields.ts';
 
-/** An area whose Wi-Fi is watched, by its key in `content/network.json`, such as `coworking`. */
+/** The key of an area in `content/network.json`, such as `coworking`. */
 export type SpotKey = string;
 
 export const spotKeySchema = z.string();
 
-/** What a place declares in one file, and other files then name. */
+/** What one file declares and others refer to. */
 export interface Declared {
   /** As `content/site.json` lists them. */
   readonly languages: readonly Locale[];
-  /** The keys of the areas of `content/network.json`; any will do where they are not known. */
+  /** Keys of the areas of `content/network.json`; any key is valid if they are unknown. */
   readonly spots?: readonly SpotKey[] | undefined;
 }
 
-/** The schemas of that, of which those of its files are made. */
+/** Schemas for declared values, from which those of the files are built. */
 export interface Declarations {
-  /** A short text that exists in every language of the site. */
+  /** A short text in every language of the site. */
   readonly text: z.ZodType<Localized<string>>;
-  /** The same in some of the languages, or in none. */
+  /** A text in some of the languages, or none. */
   readonly someText: z.ZodType<Readonly<Partial<Record<Locale, string>>>>;
-  /** What a page is about, in a sentence. */
+  /** A sentence about a page. */
   readonly description: z.ZodType<string>;
-  /** One of the areas of the place. */
   readonly spot: z.ZodType<SpotKey, SpotKey>;
-  /** One of the languages of the site. */
   readonly locale: z.ZodType<Locale>;
 }
 
-/** What a place declares, as schemas that take nothing else; of a place that nobody knows, any language and area. */
+/** Creates schemas that accept only declared values. Without declarations, accepts any language and area. */
 export function declare({ languages, spots }: Partial<Declared> = {}): Declarations {
   const anyText = z.record(z.string(), textSchema);
   return {
@@ -43,10 +41,10 @@ export function declare({ languages, spots }: Partial<Declared> = {}): Declarati
   };
 }
 
-/** The editor shows these values as they are. */
+/** The editor does not translate these values. */
 const DECLARED = { format: 'declared' };
 
-/** A text in each of the languages. What it is in others is left aside: of a language that is to come, or has gone. */
+/** Returns the schema of a text in every language. Texts in other languages, planned or removed ones, are ignored. */
 function textOf(languages: readonly Locale[]): Declarations['text'] {
   return z
     .looseObject(textsIn(languages))
@@ -55,12 +53,11 @@ function textOf(languages: readonly Locale[]): Declarations['text'] {
     .transform((texts) => Object.fromEntries(languages.map((language) => [language, texts[language] ?? ''])));
 }
 
-/** The same in some of them; in others too, of which nobody reads. */
 function someTextOf(languages: readonly Locale[]): Declarations['someText'] {
   return z.object(textsIn(languages)).partial().catchall(z.string()).superRefine(refuseOtherKeys).meta(CLOSED);
 }
 
-/** Editors offer the languages of the site, and mark all others. */
+/** Editors suggest the site's languages, and mark all others. */
 const CLOSED = { additionalProperties: false };
 
 function refuseOtherKeys(texts: Record<string, unknown>, context: z.RefinementCtx): void {
@@ -78,7 +75,7 @@ function textIn(language: Locale): z.ZodString {
 
 const LEAST_WIDTH = 40;
 
-/** Half as many letters may do where a language of the place says as much in them. */
+/** Halves the minimum length if a language of the place needs fewer characters. */
 function describingText(languages: readonly Locale[] = []): z.ZodType<string> {
   const least = languages.some(isDense) ? LEAST_WIDTH / 2 : LEAST_WIDTH;
   return z
@@ -92,7 +89,7 @@ function describingText(languages: readonly Locale[] = []): z.ZodType<string> {
     .describe(`One sentence of ${least} to 200 characters, for search results and language models`);
 }
 
-/** What a place declares, by its files. */
+/** Returns the declarations of a place. */
 export function declaredBy({
   config,
   network,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageDataSchema } from './page.ts';
 import type { Place } from './place.ts';
 
-/** The id of the entry with everything that is not a page. */
+/** The id of the entry with everything except pages. */
 export const PLACE_ID = 'place';
 
 /** The id of the entry with the summary of what a preview changes; only previews have one. */
@@ -27,7 +27,7 @@ const placeDataSchema = z.object({
   changes: z.string().optional(),
   dataUpdated: z.object({ pricing: z.string(), facts: z.string() }),
   untranslated: z.number(),
-  /** The ids of all pages in the order of the site; Astro's store sorts entries by id. */
+  /** The ids of all pages in the order of the site, because Astro's store sorts entries by id. */
   order: z.array(z.string()),
 });
 
@@ -38,7 +38,6 @@ export const entryDataSchema = z.discriminatedUnion('kind', [pageDataSchema, pla
 
 /** The parts of an entry that this site uses, as `getCollection('content')` returns them. */
 export interface Entry {
-  /** The address of a page, such as `/es/habitaciones/`; `PLACE_ID` or `CHANGES_ID`. */
   readonly id: string;
   readonly data: z.infer<typeof entryDataSchema>;
   readonly filePath?: string;

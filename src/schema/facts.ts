@@ -25,13 +25,11 @@ const createDistanceSchema = (place: Declarations) =>
       .describe('By public transport, door to door'),
   });
 
-/** What the ground of a way is made of. */
 export const surfaceSchema = z.enum(['paved', 'gravel', 'grass']);
 
-/** Ways of payment. */
 export const paymentSchema = z.enum(['card', 'transfer', 'cash']);
 
-/** What is in the way of somebody with a wheelchair or a bad knee, as measures: everybody can judge for themselves. */
+/** Obstacles for people with a wheelchair or a bad knee, as measurements that they can judge themselves. */
 const accessSchema = z.strictObject({
   entranceSteps: z.int().min(0).describe('Steps between the path and the room, stairs included; 0 means step-free'),
   narrowestDoorCm: z.int().positive().describe('Clear width of the narrowest door on the way in, in centimetres'),
@@ -86,13 +84,13 @@ const createCommonPlaceSchema = (place: Declarations) =>
 const beginSchema = clockTimeSchema.describe('When it begins, such as 09:00');
 const endSchema = clockTimeSchema.describe('When it ends, such as 18:30');
 
-/** Until then somebody may wait for guests who arrive after midnight. */
+/** Hosts may wait until then for guests who arrive after midnight. */
 const NIGHT = '04:00';
 
-/** No night lasts longer: what does was written the wrong way round. */
+/** A longer night has its times swapped. */
 const MOST_NIGHT_HOURS = 12;
 
-/** Whether it may be a night from one time of day to another. */
+/** Returns true if the times can be the beginning and end of a night. */
 function isNight(from: string, until: string): boolean {
   const [begin = 0, end = 0] = [from, until].map((time) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60);
   const hours = (end - begin + 24) % 24;

@@ -39,9 +39,9 @@ const createSpotSchema = (place: Declarations) =>
   });
 
 /**
- * `content/network.json`: the areas, their access points, and where "slow" begins.
- * - Every area stands there once; pages and the status API name them in this order.
- * - No access point's key or MAC address stands twice.
+ * `content/network.json`: the areas, their access points, and the thresholds of a slow line.
+ * - Pages and the status API list the areas in this order; each exists once.
+ * - Keys and MAC addresses of access points are unique.
  */
 export const createNetworkSchema = (place: Declarations) =>
   z
@@ -110,7 +110,7 @@ export const createNetworkSchema = (place: Declarations) =>
       }
     });
 
-/** The file, and what the line can carry, which `content/facts.json` says. */
+/** The file, and the capacity of the line from `content/facts.json`. */
 export type Network = z.infer<ReturnType<typeof createNetworkSchema>> & {
   readonly line?: { readonly downloadMbps: number; readonly uploadMbps: number };
 };

@@ -3,7 +3,7 @@ import { localTimeSchema } from './fields/date-and-time.ts';
 import type { Declarations } from './declarations.ts';
 import { schemaFileSchema } from './fields/shared-fields.ts';
 
-/** `content/notices.json`: work on the line or the network that is planned, of which guests read before and while it lasts. */
+/** `content/notices.json`: planned work on the line or the network, which guests see before and during it. */
 export function createNoticesSchema({ someText }: Declarations) {
   return z.strictObject({
     $schema: schemaFileSchema,

@@ -6,7 +6,6 @@ import { acceptSchema, createShownPictureSchema, textSchema } from './fields/sha
 import { keySchema } from './fields/key.ts';
 import { DECLARED_TEMPLATES, type Template, TEMPLATES } from '../templates.ts';
 
-/** What stands between the `---` lines of a page or post in `content/`. */
 export const createFrontMatterSchema = (place: Declarations) =>
   z.strictObject({
     title: z
@@ -58,9 +57,9 @@ export interface PageSource {
   readonly body: string;
   /** The line of the file on which `body` starts, counted from 1. */
   readonly bodyLine: number;
-  /** The day on which what the file says last changed, by what git knows of it; undefined where it knows of none. */
+  /** The day on which its content last changed, according to git; undefined if unknown. */
   readonly changed: string | undefined;
-  /** Whether its text is a copy of the English page, which is to be translated. */
+  /** True if its text is a copy of the English page that is to be translated. */
   readonly isCopy?: boolean;
 }
 
@@ -90,7 +89,7 @@ export const pageDataSchema = z.object({
   published: z.string().optional(),
   author: z.string().optional(),
   noindex: z.boolean(),
-  /** The language of its text, if that is not the one of the page: it is not translated yet. */
+  /** The language of its text, if it is not translated yet. */
   copiedFrom: z.string().optional(),
   template: z.enum(Object.keys(TEMPLATES) as Template[]),
   /** The cover, or else the first picture of the text, with its alternative text and the part that stays when it is cropped. */
@@ -102,25 +101,24 @@ export const pageDataSchema = z.object({
 export interface Page extends Readonly<z.infer<typeof pageDataSchema>> {
   readonly path: string;
   readonly file: string;
-  /** Markdown of the title and the text, with directives expanded: the twin without its front matter. */
+  /** Title and text as Markdown, with directives expanded: the twin without its front matter. */
   readonly body: string;
 }
 
-/** The list below its heading is a strip of pictures, one beside the other; or its list is one card, with a picture. */
+/** `has-strip`: the list below its heading is a gallery. `is-alone`: its list is a single card with a picture. */
 export type BlockKind = 'has-strip' | 'is-alone';
 
-/** A named part of a page. */
 export interface Block {
-  /** What it is, by which it is shown: `title`, `byline`, `lead`, `text`, or the name of a directive or container of `src/markdown/blocks/`. */
+  /** `title`, `byline`, `lead`, `text`, or the name of a directive or container of `src/markdown/blocks/`. */
   readonly name: string;
-  /** What of several it is of, such as the key of a room. */
+  /** Which instance it shows, such as the key of a room. */
   readonly of?: string;
-  /** Which of the kinds of its name it is, as looks go by that too. */
+  /** Variant of the block; becomes a CSS class next to its name. */
   readonly kind?: BlockKind;
-  /** What it says, drawn above it, as HTML. */
+  /** SVG that illustrates the block. Decorative: the twin omits it. */
   readonly drawing?: string;
   /** Directives expanded and links absolute; one line break at the end. */
   readonly markdown: string;
-  /** The ids of its headings, in their order. */
+  /** The ids of its headings, in order. */
   readonly headings: readonly string[];
 }

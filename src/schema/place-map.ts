@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from './declarations.ts';
 import { schemaFileSchema } from './fields/shared-fields.ts';
 
-/** What lies in the land, what is built, and what shows how things are. */
+/** Landscape, buildings, and signs of the status. */
 const STYLES = [
   ...(['hill', 'meadow', 'water', 'ripple', 'path', 'grass', 'tree'] as const),
   ...(['wood', 'wall', 'glass', 'line'] as const),
@@ -41,8 +41,8 @@ const partSchema = z.strictObject({
 });
 
 /**
- * `content/map.json`: the place as it is drawn beside the live status, area by area. All numbers are units of the drawing,
- * counted from its left upper corner. Every area of network.json stands there once. Later shapes cover earlier ones.
+ * `content/map.json`: the drawing next to the live status, area by area. Numbers are units of the drawing, from its top
+ * left corner. Every area of network.json occurs once. Later shapes cover earlier ones.
  */
 export const createPlaceMapSchema = (place: Declarations) =>
   z.strictObject({

@@ -5,7 +5,7 @@ import { schemaFileSchema, acceptSchema } from './fields/shared-fields.ts';
 import { keySchema } from './fields/key.ts';
 import { placeTexts, refuseNamesTwice, refuseTwice } from './fields/refuse-twice.ts';
 
-/** An amount of money as a whole number of the smallest unit of its currency: in cents, `2550` is 25.50; in yen it is 2,550. */
+/** An amount as a whole number of the currency's smallest unit: in cents, `2550` is 25.50; in yen it is 2,550. */
 export const amountCentsSchema = z
   .int('a whole number of cents, without quotes: 2550 is 25.50')
   .positive('an amount above 0; take out what costs nothing')
@@ -44,7 +44,7 @@ const stayRateSchema = z.strictObject({
   seasons: z.record(keySchema, seasonPriceSchema).describe('The prices of each season, by its key'),
 });
 
-/** What an amount buys: the words behind "per". */
+/** What an amount pays for: the words after "per". */
 export const chargeUnitSchema = z.enum([
   'half-day',
   'day',
@@ -88,14 +88,14 @@ const createNightTaxSchema = (place: Declarations) =>
       .describe('Guests younger than this do not pay it; leave it out if children who pay as adults pay it too'),
   });
 
-/** A rate of tax: `10` is 10 %, and `0.1` a slip. */
+/** A tax rate: `10` is 10 %; `0.1` is a typo. */
 const percentSchema = z
   .number()
   .min(0)
   .max(100)
   .refine((percent) => percent === 0 || percent >= 1, 'a number of percent, such as 10');
 
-/** `content/rates.json`: the only place where a price exists. */
+/** `content/rates.json`: the only source of prices. */
 export const createRatesSchema = (place: Declarations) =>
   z.strictObject({
     $schema: schemaFileSchema,
@@ -159,13 +159,12 @@ export const createRatesSchema = (place: Declarations) =>
       .describe('What guests can add to a stay'),
   });
 
-/** Rates as a commit has them. */
+/** The rates of a commit. */
 export type EarlierRates = z.infer<ReturnType<typeof createRatesSchema>>;
 
 export type Rates = EarlierRates & {
-  /** The day on which an amount, a day or a rule last changed: `updated`, or the day that git knows. */
   readonly changed: string;
-  /** The seasons that were left out, as they are over. */
+  /** Past seasons, which were left out. */
   readonly past?: readonly Season[];
 };
 export type SeasonPrice = z.infer<typeof seasonPriceSchema>;

@@ -6,10 +6,10 @@ export const REDIRECTS = DATA_FILES.redirects;
 
 const ADDRESS = 'the path of one address and no more, such as /old-name/ for a page or /old-name.pdf for a file';
 
-/** A path of plain characters that ends like a page or like a file: what a host could read in two ways is no address. */
+/** A path of plain characters that ends like a page or a file; rejects paths that hosts could interpret differently. */
 const addressSchema = z.string().regex(/^(?!.*\/\.\.?\/)(\/[\w.~-]+)*(\/|\/[\w~-][\w.~-]*\.\w+)$/, ADDRESS);
 
-/** `content/redirects.json`: where the addresses of pages lead that have been taken away. */
+/** `content/redirects.json`: the targets of removed addresses. */
 export const redirectsFileSchema = z.strictObject({
   $schema: schemaFileSchema,
   redirects: z
@@ -23,5 +23,4 @@ export const redirectsFileSchema = z.strictObject({
     .describe('Old addresses, each with the page to which it leads now'),
 });
 
-/** One line of the file. */
 export type RedirectLine = z.infer<typeof redirectsFileSchema>['redirects'][number];

@@ -40,7 +40,7 @@ function engineName<Name extends string>(name: Name): z.ZodLiteral<Name> {
   return z.literal(name).describe('Who takes the bookings');
 }
 
-/** Where one books, and what has to be known of the place for that. */
+/** The booking engine, and what it needs to know about the place. */
 const bookingEngineSchema = z
   .discriminatedUnion(
     'name',
@@ -65,7 +65,7 @@ const bookingEngineSchema = z
   )
   .describe('Where guests book: with an engine, on the page of one, or by e-mail');
 
-/** Where the repository is that the editor at /admin/ reads and writes. */
+/** The repository that the editor at /admin/ reads and writes. */
 const editingSchema = z
   .strictObject({
     backend: z.enum(['github', 'gitlab']).describe('Who hosts the repository; editors sign in there'),
@@ -78,7 +78,7 @@ const editingSchema = z
   .optional()
   .describe('Switches editing in the browser on, at /admin/ of the live site; docs/hosting.md says what else it takes');
 
-/** What the owner says of the use of the pages by artificial intelligence (https://contentsignals.org). */
+/** The owner's preferences about AI use of the pages (https://contentsignals.org). */
 const aiSchema = z
   .strictObject({
     search: z.boolean().optional().describe('Whether search engines may list it, with a link and a few words'),
@@ -90,7 +90,7 @@ const aiSchema = z
     'What robots may do with what they read here; /robots.txt tells them. What is left out is neither allowed nor forbidden',
   );
 
-/** `content/site.json`: who and where the place is, and how its pages are arranged. */
+/** `content/site.json`: name and location of the place, and the structure of its pages. */
 export const createSiteConfigSchema = (place: Declarations) =>
   z.strictObject({
     $schema: schemaFileSchema,

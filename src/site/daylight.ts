@@ -3,15 +3,15 @@ import { momentOf } from '../text/numbers/dates.ts';
 import { MINUTE_MS } from '../text/numbers/durations.ts';
 
 const RADIANS = Math.PI / 180;
-/** How far the middle of the sun is below the horizon when its rim is seen to rise or set: the air bends its light. */
+/** Height of the sun's centre at sunrise and sunset, because of its radius and refraction. */
 const RISE_DEGREES = -0.833;
 const NOON_MINUTES = 12 * 60;
-/** Nobody can say of a desk to the minute when the sun comes. */
+/** Sunlight at a desk is not predictable to the minute. */
 const STEP_MINUTES = 5;
 
 /**
- * From sunrise to sunset in whole minutes, on a flat horizon: right to a minute or two away from the poles, 0 in the polar
- * night and 1440 under the midnight sun. `latitude` is in degrees, south negative; `isoDate` is a calendar date.
+ * Returns the time from sunrise to sunset in minutes, on a flat horizon: accurate to a minute or two except near the
+ * poles; 0 in the polar night, 1440 under the midnight sun. `latitude` is in degrees, south negative.
  */
 export function daylightMinutes(latitude: number, isoDate: string): number {
   const { declination } = sunAmongStars(Date.parse(`${isoDate}T12:00:00Z`));
@@ -24,13 +24,16 @@ export function daylightMinutes(latitude: number, isoDate: string): number {
   return Math.round(2 * halfDegrees * 4);
 }
 
-/** A part of a day by the clock of a place, in minutes since its midnight. */
+/** A part of a day by the clock of a place, in minutes since midnight. */
 export interface DayPart {
   readonly fromMinutes: number;
   readonly untilMinutes: number;
 }
 
-/** A part of the sky, such as a window shows of it: bearings clockwise from the left, heights above a flat horizon, in degrees. */
+/**
+ * A part of the sky, such as that seen through a window: bearings clockwise from the left, heights above a flat
+ * horizon, in degrees.
+ */
 export interface SkyPart {
   readonly leftDegrees: number;
   readonly rightDegrees: number;
@@ -38,12 +41,12 @@ export interface SkyPart {
   readonly topDegrees: number;
 }
 
-/** When the sun is up on a day, on a flat horizon, by the clock of the place in steps of five minutes. */
+/** Returns when the sun is up on a day, on a flat horizon, by the clock of the place in steps of five minutes. */
 export function sunUp(isoDate: string, location: Point & { readonly timeZone: string }): DayPart[] {
   return partsWhere(isoDate, location, ({ heightDegrees }) => heightDegrees > RISE_DEGREES);
 }
 
-/** When the sun stands in one of some parts of the sky on a day, by the clock of the place in steps of five minutes. */
+/** Returns when the sun is in one of these parts of the sky, by the clock of the place in steps of five minutes. */
 export function sunIn(
   sky: readonly SkyPart[],
   isoDate: string,

@@ -3,9 +3,8 @@ import type { Page } from '../schema/page.ts';
 import { defaultLocale, type Languages } from '../text/language/locale.ts';
 import { pagePath, postPath } from './url.ts';
 
-/** Where a page stands, as its file and its front matter say it. */
 export interface PageAddress extends Pick<Page, 'key' | 'kind' | 'locale' | 'path' | 'oldPaths'> {
-  /** The part of the address that is the page's own; nothing for a home page. */
+  /** The last part of the address; undefined for a home page. */
   readonly name: string | undefined;
 }
 
@@ -30,10 +29,10 @@ export function pageAddress(
   };
 }
 
-/** The key of a home page: no post has it. */
+/** The key of a home page; no post has it. */
 export const HOME_KEY = 'index';
 
-/** Whether a page is the home page of its language: the one at its root. */
+/** Returns true for the home page of a language. */
 export function isHome({ key }: Pick<Page, 'key'>): boolean {
   return key === HOME_KEY;
 }

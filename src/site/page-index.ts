@@ -4,19 +4,19 @@ import { indexedPages } from './indexed-pages.ts';
 
 type Entry = Pick<PageEntry, 'kind' | 'key' | 'noindex' | 'locale'>;
 
-/** The keys of indexed pages that no section of the index names. */
+/** Returns the keys of indexed pages that are in no section of the index. */
 export function listUnnamed({ index }: Pick<SiteConfig, 'index'>, entries: readonly Entry[]): string[] {
   const named = new Set(index.flatMap(({ pages }) => pages));
   const pages = indexedPages(entries).filter(({ kind, key }) => kind === 'page' && !named.has(key));
   return [...new Set(pages.map(({ key }) => key))];
 }
 
-/** Where pages are listed that no section names: the last of the sections of core pages, or the last of all. */
+/** Returns the section for pages that are in none: the last one of core pages, or the last of all. */
 export function lastSection({ index }: Pick<SiteConfig, 'index'>): SiteConfig['index'][number] | undefined {
   return index.findLast(({ core }) => core) ?? index.at(-1);
 }
 
-/** The sections of the index with every indexed page in one of them. */
+/** Returns the sections of the index, with every indexed page in one of them. */
 export function completeIndex(config: Pick<SiteConfig, 'index'>, entries: readonly Entry[]): SiteConfig['index'] {
   const last = lastSection(config);
   const unnamed = listUnnamed(config, entries);

@@ -4,14 +4,13 @@ import { indexedPages } from './indexed-pages.ts';
 import type { Site } from './site.ts';
 import { twinPath } from './url.ts';
 
-/** An address that is no more, where it leads, and who says so. */
+/** A removed address, its target, and the file that says so. */
 export interface Redirect extends RedirectLine {
   readonly file: string;
-  /** The field of that file. */
   readonly field: string;
 }
 
-/** What pages and the file say, in that order: the `oldSlugs` of each page, then the lines. A target may lead on. */
+/** Lists redirects: the `oldSlugs` of each page, then the lines of the file. A target may redirect again. */
 export function listRedirects({ pages, redirects }: Pick<Site, 'pages' | 'redirects'>): Redirect[] {
   return [
     ...pages.flatMap(({ file, path, oldPaths }) =>
@@ -21,7 +20,7 @@ export function listRedirects({ pages, redirects }: Pick<Site, 'pages' | 'redire
   ];
 }
 
-/** Where an address leads in the end, by what each leads to; undefined where it never ends. */
+/** Returns the final target of an address; undefined if the redirects form a loop. */
 export function endOf(from: string, targets: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set<string>();
   let path = from;
@@ -33,7 +32,7 @@ export function endOf(from: string, targets: ReadonlyMap<string, string>): strin
   return path;
 }
 
-/** Every address from which the site sends on, with where that leads in the end: one step, never two. Where a page is, it stays. */
+/** Returns every redirect with its final target, in one step. An address with a page has none. */
 export function resolveRedirects(site: Pick<Site, 'pages' | 'redirects'>): RedirectLine[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const moved = listRedirects(site).filter(({ from }) => !pages.has(from));
@@ -45,8 +44,8 @@ export function resolveRedirects(site: Pick<Site, 'pages' | 'redirects'>): Redir
 }
 
 /**
- * A page was served with and without its slash, by the name of its file, and as a twin; a file at its address.
- * Whether the host takes the first three for one is not documented: then the first line decides, and says the same.
+ * A page was served with and without its slash, by its file name, and as a twin; a file at its address. Whether the
+ * host treats the first three as one is not documented; if so, the first line applies, and the target is the same.
  */
 function servedPairs(from: string, to: string, target: Page | undefined): RedirectLine[] {
   if (!from.endsWith('/')) return [{ from, to }];

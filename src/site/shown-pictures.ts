@@ -2,7 +2,10 @@ import type { Picture } from '../schema/fields/picture.ts';
 import type { Place } from '../schema/place.ts';
 import { findPicture } from './site.ts';
 
-/** The pictures of a place that are published: those at these addresses, which pages show, and those that its data files name. */
+/**
+ * Returns the published pictures of a place: those at these addresses, which pages show, and those that its data files
+ * name.
+ */
 export function listShown({ pictures, config, facts }: Place, addresses: ReadonlySet<string>): Picture[] {
   const names = [
     config.logo,

@@ -8,23 +8,23 @@ import type { Template } from '../templates.ts';
 
 /** The whole site: everything published is a pure function of this. */
 export interface Site extends Place {
-  /** Those that something of the site shows: no other is published. */
+  /** Only pictures that the site shows are published. */
   readonly pictures: readonly Picture[];
-  /** Which build this is: an opaque token, another for every deploy. What is published names it; nothing depends on it. */
+  /** The build id: an opaque token, new for every deploy. Published files contain it; nothing depends on it. */
   readonly build: string;
-  /** Whether this deploy is a preview, which search engines are asked to leave out. */
+  /** True for a preview, which is noindex. */
   readonly isPreview: boolean;
-  /** The days on which what `/pricing.md` and `/facts.md` say last changed. */
+  /** The days on which the content of `/pricing.md` and `/facts.md` last changed. */
   readonly dataUpdated: { readonly pricing: string; readonly facts: string };
-  /** The first moment after the build at which the site would say something else without an edit, as an ISO date-time. */
+  /** The first moment after the build at which the site changes without an edit, as an ISO date-time. */
   readonly changes?: string | undefined;
-  /** How many of its texts and pages are not translated yet. While there is one, search engines are asked to leave it out. */
+  /** Number of untranslated texts and pages. While there are any, the site is noindex. */
   readonly untranslated: number;
-  /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
+  /** By language, then in the order of the index. Pages outside the index come last, posts with the newest first. */
   readonly pages: readonly Page[];
-  /** The posts that are indexed, with the newest first: all are in the default language. */
+  /** Indexed posts, newest first, all in the default language. */
   readonly posts: readonly Page[];
-  /** The same pages by their key: each in all its languages, in the order of `languages`. */
+  /** The pages by key: each in all its languages, in the order of `languages`. */
   readonly versions: ReadonlyMap<string, readonly Page[]>;
 }
 
@@ -33,14 +33,15 @@ export function arrangePages(pages: readonly Page[]): Pick<Site, 'pages' | 'post
   return { pages, posts: indexedPosts(pages), versions: Map.groupBy(pages, ({ key }) => key) };
 }
 
-/** The page's languages and `x-default`, in the order of the languages. */
 export interface Alternate {
-  /** A language, or `x-default`. */
   readonly hreflang: Locale;
   readonly path: string;
 }
 
-/** The page's languages, itself among them, and `x-default`: the default language, or the first language that there is. The same for each of them. */
+/**
+ * Returns the page's languages, including its own, and `x-default`: the default language, or else the first one. The
+ * same for every language of the page.
+ */
 export function alternatesOf(site: Site, page: Page): Alternate[] {
   const versions = site.versions.get(page.key) ?? [];
   const main = defaultLocale(site.config);
@@ -51,7 +52,10 @@ export function alternatesOf(site: Site, page: Page): Alternate[] {
   ];
 }
 
-/** Where a reader of the page goes on in each language: to the same page, or to the home page where it is not written. */
+/**
+ * Returns the target of each language link: the same page, or the home page if the page does not exist in that
+ * language.
+ */
 export function linkLanguages(site: Site, page: Page): Alternate[] {
   return site.config.languages.flatMap((locale) => {
     const { path } = findPage(site, page.key, locale) ?? findHome(site, locale) ?? {};
@@ -59,7 +63,7 @@ export function linkLanguages(site: Site, page: Page): Alternate[] {
   });
 }
 
-/** The page with this template in this language, if there is one: no language has two. */
+/** Returns the page with this template in this language, if there is one; there are never two. */
 export function findByTemplate(
   { pages }: Pick<Site, 'pages'>,
   template: Exclude<Template, 'page'>,
@@ -68,22 +72,20 @@ export function findByTemplate(
   return pages.find((page) => page.template === template && page.locale === locale);
 }
 
-/** The home page of a language, if there is one. */
 export function findHome(site: Site, locale: Locale): Page | undefined {
   return findPage(site, HOME_KEY, locale);
 }
 
-/** The page with this key in this language, if there is one. */
 export function findPage(site: Site, key: string, locale: Locale): Page | undefined {
   return site.versions.get(key)?.find((page) => page.locale === locale);
 }
 
-/** The address or file of a picture without where it is held: `ines.jpg` of `ines.jpg#top`. */
+/** Removes the crop: `ines.jpg` of `ines.jpg#top`. */
 export function withoutHold(address: string): string {
   return address.replace(/#.*$/s, '');
 }
 
-/** The picture whose file has this name; undefined where there is none. */
+/** Returns the picture with this file name; undefined if there is none. */
 export function findPicture(pictures: readonly Picture[], name: string): Picture | undefined {
   return pictures.find(({ file }) => file === `${PICTURE_FOLDER}/${name}`);
 }

@@ -1,6 +1,5 @@
 import { DAY_MS } from '../text/numbers/durations.ts';
 const RADIANS = Math.PI / 180;
-/** Noon of 1 January 2000, from which almanacs count days. */
 const EPOCH = Date.UTC(2000, 0, 1, 12);
 
 /** A point on the earth in degrees: south and west are negative. */
@@ -9,17 +8,17 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Where the sun stands in the sky, in degrees: by the compass, north 0 and east 90, and above a flat horizon. */
+/** Position of the sun in degrees: compass bearing (north 0, east 90) and height above a flat horizon. */
 export interface SunPosition {
   readonly bearingDegrees: number;
   readonly heightDegrees: number;
 }
 
 /**
- * Where the middle of the sun stands at a moment, in milliseconds: right to a fiftieth of a degree from 1950 to 2050, beside
- * what the air bends (less than a tenth above five degrees). By the Astronomical Almanac, in low precision: the sun
- * (https://aa.usno.navy.mil/faq/sun_approx), sidereal time (https://aa.usno.navy.mil/faq/GAST), and from both the bearing and
- * the height (https://aa.usno.navy.mil/faq/alt_az).
+ * Returns the position of the sun's centre at a moment in milliseconds: accurate to a fiftieth of a degree from 1950 to
+ * 2050, without refraction (less than a tenth of a degree above five degrees). By the Astronomical Almanac, in low
+ * precision: the sun (https://aa.usno.navy.mil/faq/sun_approx), sidereal time (https://aa.usno.navy.mil/faq/GAST), and
+ * from both the bearing and the height (https://aa.usno.navy.mil/faq/alt_az).
  */
 export function sunPosition(moment: number, { latitude, longitude }: Point): SunPosition {
   const { declination, ascension } = sunAmongStars(moment);
@@ -36,7 +35,7 @@ export function sunPosition(moment: number, { latitude, longitude }: Point): Sun
   return { bearingDegrees: (bearing / RADIANS + 360) % 360, heightDegrees: height / RADIANS };
 }
 
-/** Among the stars: how far north of the equator, and how far along it, in radians. */
+/** Returns the position among the stars: declination and right ascension, in radians. */
 export function sunAmongStars(moment: number): { readonly declination: number; readonly ascension: number } {
   const days = daysSinceEpoch(moment);
   const anomaly = (357.529 + 0.98560028 * days) * RADIANS;

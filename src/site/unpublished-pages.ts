@@ -2,18 +2,17 @@ import { folderLanguage, isPostFile } from '../schema/content-files.ts';
 import type { PageSource } from '../schema/page.ts';
 import type { Locale } from '../text/language/locale.ts';
 
-/** Whether a post is to appear on a later day. */
+/** Returns true if a post is scheduled for a later day. */
 export function isHeld({ file, frontMatter: { published } }: PageSource, today: string): boolean {
   return isPostFile(file) && published !== undefined && published > today;
 }
 
-/** A page of a language as far as it says where it belongs. */
+/** The parts of a page that say where it belongs. */
 interface Version {
   readonly file: string;
   readonly frontMatter: { readonly languages?: readonly Locale[] | undefined };
 }
 
-/** A page that some of its languages have, and others lack. */
 export interface Unfinished<Page> {
   readonly versions: readonly Page[];
   readonly here: readonly Locale[];
@@ -21,8 +20,8 @@ export interface Unfinished<Page> {
 }
 
 /**
- * The pages that are held back in all languages until the last of them is there: whoever saves one file at a time writes
- * them one after the other. Of a language without any page, and of home pages, something else is said.
+ * Finds pages that are unpublished in all languages until every language has them, because editors save one file at a
+ * time. Leaves out home pages and languages without any page, which have their own messages.
  */
 export function findUnfinished<Page extends Version>(
   pages: readonly Page[],
@@ -41,7 +40,7 @@ export function findUnfinished<Page extends Version>(
   });
 }
 
-/** `rooms` of `content/pages/es/rooms.md`: the same in every language. */
+/** Returns `rooms` for `content/pages/es/rooms.md`: the same in every language. */
 export function pageName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
 }

@@ -1,4 +1,4 @@
-/** An error as one line for a log or a person: its message, and in brackets that of its cause, where it does not say it. */
+/** Formats an error as one line: its message, and in brackets that of its cause, unless it is already included. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The one of some names that somebody who wrote this is likely to have meant; nothing where none is near. Words with which
- * both begin count for nothing: of two rooms in one tower neither is the other, misspelt.
+ * Returns the name that a misspelt one probably means; undefined if none is close. Common leading words do not count:
+ * two rooms in one tower are not typos of each other.
  */
 export function nearestOf(written: string, names: readonly string[]): string | undefined {
   const lower = written.toLowerCase();
@@ -15,37 +15,43 @@ export function nearestOf(written: string, names: readonly string[]): string | u
     .filter(({ away, atMost }) => away <= atMost)
     .toSorted((a, b) => a.away - b.away);
   const longer = names.find((name) => beginsWith(name.toLowerCase(), lower));
-  // One letter is a slip; more of them are none where another name is what was written and more.
+  // One wrong letter is a typo. More are not if another name contains the written one.
   if (nearest && (nearest.away === 1 || longer === undefined)) return nearest.name;
   if (longer !== undefined) return longer;
   return names.find((name) => lower.length > 3 && (name.includes(lower) || lower.includes(name)));
 }
 
-/** Whether a name is another one, or most of a word of it, with more behind it: `low-2028` begins with `low`, `booking` with `book`. */
+/**
+ * Returns true if `name` extends `written`, or most of a word of it: `low-2028` begins with `low`, `booking` with
+ * `book`.
+ */
 function beginsWith(name: string, written: string): boolean {
   return name.startsWith(written) && (written.length > 3 || /^[-. ]/.test(name.slice(written.length)));
 }
 
-/** Of two names what stands behind the words with which both begin: `attic` and `room` of `tower-attic` and `tower-room`. */
+/** Removes common leading words: `attic` and `room` of `tower-attic` and `tower-room`. */
 function withoutSameWords(a: string, b: string): [string, string] {
   const [ofA, ofB] = [a.split(/(?<=[-. ])/), b.split(/(?<=[-. ])/)];
   const same = ofA.findIndex((word, index) => word !== ofB[index]);
   return same === -1 ? [a, b] : [ofA.slice(same).join(''), ofB.slice(same).join('')];
 }
 
-/** A name that there is not, and the one that is written nearly so: in one of the two there is a slip. */
+/** An unknown name and a similar known one. */
 export interface Typo {
   readonly written: string;
   readonly near: string;
 }
 
-/** The slip in a name; undefined where nothing is near, and of a season that is that of another year. */
+/**
+ * Finds the known name that `written` is a typo of; undefined if none is close, or if it is the same season of another
+ * year.
+ */
 export function findTypo(written: string, names: readonly string[]): Typo | undefined {
   const near = nearestOf(written, names);
   return near === undefined || near.startsWith(`${written}-`) ? undefined : { written, near };
 }
 
-/** The question to somebody who wrote a name that there is not, with a space at its end; empty where nothing is near. */
+/** Returns a question for an unknown name, with a trailing space; empty if no name is close. */
 export function didYouMean(written: string, names: readonly string[]): string {
   const nearest = nearestOf(written, names);
   return nearest === undefined ? '' : `Did you mean ${nearest}? `;

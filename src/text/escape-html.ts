@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML and in XML, in attributes with double quotes too. */
+/** Escapes text for HTML and XML, including attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

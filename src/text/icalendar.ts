@@ -1,4 +1,4 @@
-/** The most octets of a line, without its end. */
+/** Maximum octets of a line, without its end. */
 const MOST_OCTETS = 75;
 
 const encoder = new TextEncoder();
@@ -25,7 +25,7 @@ export function utcTime(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
-/** Breaks a long line into lines that begin with a space. No character is cut in two. */
+/** Folds a long line into lines that begin with a space, without splitting a character. */
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;

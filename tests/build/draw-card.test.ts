@@ -30,7 +30,7 @@ function cardWith(picture: Picture, title = 'Rooms', name = 'Tinyplace'): Card {
 
 const COLOURS = { red: [255, 0, 0], blue: [0, 0, 255], paper: [251, 248, 242], raised: [243, 237, 225] };
 
-/** The colours of an image at these points; those of a palette may be beside them by a hair. */
+/** Returns the colours of an image at these points; palettes may differ slightly. */
 async function coloursAt(image: Buffer, points: readonly (readonly [number, number])[]): Promise<string[]> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return points.map(([x, y]) => {
@@ -50,7 +50,7 @@ describe('a card', () => {
       svg('thing.svg', 80, 80, '<circle cx="40" cy="40" r="20" fill="#f00"/>'),
       ['raised', 'raised', 'paper'],
     ],
-  ])('%s, above paper with the words; it is a PNG of 1200 by 630 pixels, and small', async (_, picture, colours) => {
+  ])('%s, above the text on paper; a small PNG of 1200 by 630 pixels', async (_, picture, colours) => {
     const image = await drawCard(cardWith(picture));
     const { format, width, height } = await sharp(image).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
@@ -67,7 +67,7 @@ describe('a card', () => {
   it.each([
     ['an upright', 600, 800],
     ['a square', 800, 800],
-  ])('has %s picture beside the words, as high as it is itself', async (_, width, height) => {
+  ])('has %s picture next to the text, in its own proportions', async (_, width, height) => {
     const image = await drawCard(cardWith(red(width, height)));
     expect(
       await coloursAt(image, [
@@ -98,7 +98,7 @@ describe('a card', () => {
   it.each([
     ['top', 'red'],
     ['bottom', 'paper'],
-  ] as const)('keeps the %s of an upright picture, where that is said', async (hold, colour) => {
+  ] as const)('keeps the %s of an upright picture if that is set', async (hold, colour) => {
     const picture = svg(
       'upright.svg',
       600,
@@ -110,7 +110,7 @@ describe('a card', () => {
   });
 
   it.each([60, 560, 1060])(
-    'keeps what people look at of an upright photograph, %s pixels below its top',
+    'keeps the most striking part of an upright photograph, %s pixels below its top',
     async (top) => {
       const file = path.join(folder, `face-${top}.png`);
       const face = await createRaster(240, 240, 63).png().toBuffer();
@@ -129,12 +129,12 @@ describe('a card', () => {
       const image = await drawCard({ ...cardWith(picture), path: '/cards/x.jpg' });
       const shown = await sharp(image).extract({ left: 696, top: 0, width: 504, height: 630 }).toBuffer();
       const { channels } = await sharp(shown).stats();
-      // All of the red and blue of it is there, as in the middle; the wall alone is 184.
+      // All red and blue of it is visible, as in the middle; the wall on its own is 184.
       expect(channels[0]?.mean).toBeCloseTo(181, 0);
     },
   );
 
-  it('is a JPEG of a photograph that lies on its side, below the 300 kB that every messenger shows', async () => {
+  it('is a JPEG for a landscape photograph, below the 300 kB that every messenger accepts', async () => {
     const file = path.join(folder, 'photo.jpg');
     writeFileSync(file, await createCameraJpeg(createRaster(900, 1400)));
     const picture = { file, path: '/images/photo.jpg', width: 1400, height: 900 };
@@ -148,7 +148,7 @@ describe('a card', () => {
     ['a very long title', 'Everything that anybody ever wanted to know about mills '.repeat(6)],
     ['a very long word', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
     ['marks of markup', 'Bed & <b>breakfast</b> “&amp;”'],
-  ])('takes %s, and leaves paper around it', async (_, title) => {
+  ])('fits %s, with paper around it', async (_, title) => {
     const image = await drawCard(cardWith(red(1200, 640), title));
     expect(
       await coloursAt(image, [

@@ -23,18 +23,18 @@ it.each<readonly [string, Partial<ProblemDraft>, string]>([
     { line: 3, column: 2, lineText: '\t\tx' },
     'content/rates.json:3:2 [field]\n  3 |   x\n    |  ^',
   ],
-])('A problem names its place, what is expected, what is there and what to do: %s.', (_, details, head) => {
+])('a problem shows its location, the expected and found values, and what to do: %s', (_, details, head) => {
   expect(write(details)).toBe(`${head}\n${SENTENCES}`);
 });
 
-it('Of a long line the part around the place is shown.', () => {
+it('a long line is shortened around the location', () => {
   const lineText = `${'a'.repeat(100)}X${'b'.repeat(100)}`;
   const [, shown, mark] = write({ line: 1, column: 101, lineText }).split('\n');
   expect(shown).toBe(`  1 | …${'a'.repeat(60)}X${'b'.repeat(49)}…`);
   expect(mark).toBe(`    | ${' '.repeat(61)}^`);
 });
 
-it('Problems that say the same are said once, with all their places, where the first of them is.', () => {
+it('equal problems are combined at the first location, with all locations', () => {
   const problems = [
     createProblem('field', 'a', { ...DETAILS, line: 1, column: 1, lineText: 'x' }),
     createProblem('field', 'b', { ...DETAILS, found: 'a list' }),
@@ -46,7 +46,7 @@ it('Problems that say the same are said once, with all their places, where the f
   );
 });
 
-it('Problems are in the order of files, lines and columns.', () => {
+it('problems are sorted by file, line and column', () => {
   const at = (file: string, line?: number, column?: number) =>
     createProblem('field', file, { ...DETAILS, line, column });
   const problems = [at('b', 2), at('b', 1, 9), at('b', 1, 3), at('a', 7), at('b')];

@@ -25,7 +25,6 @@ const SCRAPS = [
 ];
 const FILES = Object.entries(PLACE_FILES).filter(([file]) => /\.(json|md|svg)$/.test(file));
 
-/** A text in which some lines, letters or bytes are not what they were. */
 const anyDamage = (text: string): fc.Arbitrary<string | Uint8Array> => {
   const lines = text.split('\n');
   const anyLine = fc.nat(lines.length - 1);
@@ -46,7 +45,7 @@ const anyDamagedFile = fc
   .constantFrom(...FILES)
   .chain(([file, text]) => fc.tuple(fc.constant(file), anyDamage(String(text))));
 
-it('Damaged content is read, or refused in plain words, whatever is damaged.', async () => {
+it('reads damaged content, or rejects it in plain words, whatever the damage', async () => {
   const property = fc.asyncProperty(anyDamagedFile, async ([file, damaged]) => {
     try {
       await readChanged({ [file]: damaged });

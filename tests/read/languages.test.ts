@@ -4,7 +4,7 @@ import { renderTwin } from '../../src/publish/twin.ts';
 import { readChanged } from '../place-folder.ts';
 import { spokenPlace } from '../spoken-place.ts';
 
-/** What is said of a place that is in no repository. */
+/** Warnings for a place without a repository. */
 const SAID = ['dates-unknown'];
 
 it.each([
@@ -18,21 +18,24 @@ it.each([
   ['pl', 'PLN', []],
   ['ka', 'GEL', ['card-letters']],
   ['fa', 'IRR', ['card-letters']],
-])('Nothing is wrong with a place in %s, in %s: its cards may lack a typeface', async (locale, currency, ofCards) => {
-  const { warnings } = await readChanged(spokenPlace(locale, currency));
-  expect(warnings.map(({ code }) => code)).toEqual([...ofCards, ...SAID]);
-});
+])(
+  'reports no error for a place in %s, in %s, except that its cards may lack a font',
+  async (locale, currency, ofCards) => {
+    const { warnings } = await readChanged(spokenPlace(locale, currency));
+    expect(warnings.map(({ code }) => code)).toEqual([...ofCards, ...SAID]);
+  },
+);
 
 it.each([
   ['ar', 'EGP'],
   ['ja', 'JPY'],
-])('In %s only coordinates have a Latin comma', async (locale, currency) => {
+])('in %s, only coordinates have a Latin comma', async (locale, currency) => {
   const { site } = await readChanged(spokenPlace(locale, currency));
   const commas = site.pages.flatMap((page) => renderTwin(site, page).match(/.*, .*/g) ?? []);
   expect(commas).toEqual([expect.stringContaining('[35, -0.9](geo:35,-0.9)')]);
 });
 
-it('In a place in one language too, a page and a fact that are still in English are told', async () => {
+it('reports untranslated pages and facts also for a place in one language', async () => {
   const place = spokenPlace('pl', 'PLN');
   const english = 'The rooms are in the mill, and the cabins stand in the garden behind the house.';
   const page = 'content/pages/pl/house-rules.md';

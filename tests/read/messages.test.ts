@@ -8,7 +8,7 @@ import type { Problem } from '../../src/problem/problem.ts';
 import { createSchemas } from '../../src/schema/content-schemas.ts';
 import { tryRead, writeFolder } from '../place-folder.ts';
 
-/* Every message about a file as such, word for word. */
+/* Returns every message about a whole file, word for word. */
 
 function sentencesOf({ file, line, column, expected, found, next }: Problem): readonly string[] {
   return [[file, line, column].filter((part) => part !== undefined).join(':'), expected, found, next];
@@ -82,7 +82,7 @@ it.each([
     'title: Prices',
     'Put values that hold a colon, a # or a quote in "quotes"; close every bracket; write --- alone on the first line and below the last field.',
   ],
-])('The message about front matter: %s', (_, text, where, ...sentences) => {
+])('message about front matter: %s', (_, text, where, ...sentences) => {
   const problems = [parsePageSource(PAGE, text, frontMatter, undefined)].flat() as Problem[];
   expect(problems.map(sentencesOf)).toEqual([[`${PAGE}:${where}`, ...sentences]]);
 });
@@ -129,12 +129,12 @@ it.each([
     'Ã³',
     'Type it again: a program took the text for Latin-1 and saved it so.',
   ],
-])('The message about the text of a file: %s', (_, text, where, ...sentences) => {
+])('message about the text of a file: %s', (_, text, where, ...sentences) => {
   const read = readText(writeFolder({ 'content/page.md': text }), 'content/page.md');
   expect('problem' in read && sentencesOf(read.problem)).toEqual([`content/page.md:${where}`, ...sentences]);
 });
 
-it('The message about a file that does not exist', () => {
+it('message about a missing file', () => {
   const read = readText(writeFolder({}), 'content/none.md');
   expect('problem' in read && sentencesOf(read.problem)).toEqual([
     'content/none.md',
@@ -144,7 +144,7 @@ it('The message about a file that does not exist', () => {
   ]);
 });
 
-it('The messages about files that nothing reads', () => {
+it('messages about files that nothing reads', () => {
   const root = writeFolder({
     'content/rate.json': 'x',
     'content/pages/en/mill.jpg': 'x',
@@ -173,7 +173,7 @@ it('The messages about files that nothing reads', () => {
   ]);
 });
 
-it('The messages about pictures that cannot be shown', async () => {
+it('messages about pictures that cannot be shown', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>';
   const root = writeFolder({
     'content/pages/en/rooms.md': 'Only a picture that a file names is looked at: hill.svg, desk.png, sails.svg.',
@@ -204,7 +204,7 @@ it('The messages about pictures that cannot be shown', async () => {
   ]);
 });
 
-it('The warnings about files that are left out, and about a site without commits', async () => {
+it('warnings about files that are left out, and about a site without commits', async () => {
   const { problems } = await tryRead({
     'content/images/barn.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'content/pages/es/walks.md': 'x',

@@ -7,7 +7,6 @@ import { createSources, createTestPlace, pageText, type Changes } from '../place
 const MINUTE_MS = 60_000;
 const TIME_ZONE = 'Europe/Madrid';
 
-/** A place of which nothing ends or begins: one season, and no page with the year. */
 const LASTING = {
   'config.location.timeZone': TIME_ZONE,
   'rates.seasons.0.periods': [{ from: '2026-01-01', through: '2027-01-31' }],
@@ -27,7 +26,6 @@ const NOTICES = [
   { from: '2026-12-01T22:00', until: '2026-12-02T10:15' },
 ];
 
-/** Creates the site as a build at a moment does, with the blocks from which pages are rendered. */
 function buildAt(now: number, { data, pages }: Changes): ReturnType<typeof createSite> {
   const place = createTestPlace({ ...LASTING, ...data });
   return createSite(place, createSources(pages), { build: 'b1', today: dayIn(TIME_ZONE, new Date(now)), now });
@@ -71,11 +69,11 @@ it.each<[string, Changes, string | undefined]>([
     },
     undefined,
   ],
-])('On 28 November the site changes next with %s.', (_, { data, pages }, expected) => {
+])('on 28 November, the next change of the site is %s', (_, { data, pages }, expected) => {
   expect(changesAt('2026-11-28T12:00', { data: { ...data }, pages: { ...WITHOUT_YEAR, ...pages } })).toBe(expected);
 });
 
-it('Says the same from one change to the next, and something else from then on, to the end of the rates.', () => {
+it('the site stays the same between two changes, and differs after each, until the end of the rates', () => {
   const changes = {
     data: {
       'rates.seasons.0.periods': [
@@ -119,6 +117,6 @@ it('Says the same from one change to the next, and something else from then on, 
   ]);
 });
 
-it('A day on which clocks leave out midnight begins at one.', () => {
+it('a day on which clocks skip midnight begins at one', () => {
   expect(momentAt('2026-09-06', 'America/Santiago')).toBe(Date.parse('2026-09-06T04:00:00Z'));
 });

@@ -11,7 +11,7 @@ it.each([
   ['<svg viewBox="0 0 0 10">', undefined, undefined],
   ['<svg viewBox="a b c d">', undefined, undefined],
   ['<html></html>', undefined, undefined],
-])('A drawing is as large as its size or its viewBox says, and none without: %s', (source, width, height) => {
+])('a drawing has the size of its attributes or its viewBox, or none: %s', (source, width, height) => {
   const { width: readWidth, height: readHeight } = readDrawing('mill.svg', source, 'abc') ?? {};
   expect([readWidth, readHeight]).toEqual([width, height]);
 });
@@ -21,7 +21,7 @@ it.each([
   [2159, 1000, [480, 720, 960, 1440, 2159]],
   [1000, 700, [480, 720, 960, 1000]],
   [300, 200, [300]],
-])('A photograph of %i x %i pixels has no version that is larger than itself.', (width, height, expected) => {
+])('no version of a photograph of %i x %i pixels is larger than the original', (width, height, expected) => {
   const { versions } = createPhotograph('a.jpg', { width, height }, 'abc').photograph;
   expect([...new Set(versions.map((version) => version.width))]).toEqual(expected);
 });

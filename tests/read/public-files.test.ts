@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { checkPublicFiles } from '../../src/read/files/check-public.ts';
 import { writeContent } from '../place-folder.ts';
 
-/** A small photograph with what a camera has written beside it. */
+/** Creates a small photograph with camera metadata. */
 function takePhotograph(exif: Record<string, Record<string, string>>): Promise<Buffer> {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
   return image.jpeg().withExif(exif).toBuffer();
@@ -14,14 +14,14 @@ function takePhotograph(exif: Record<string, Record<string, string>>): Promise<B
 const CAMERA = { IFD0: { Make: 'A camera' } };
 const POSITION = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 24/1 0/1' } };
 
-it('A photograph or a film in public/ that says where it was taken is refused, and so is a drawing with a script; a table is told.', async () => {
+it('rejects photographs and videos with a location and drawings with a script in public/; warns of tables', async () => {
   const root = writeContent({});
   mkdirSync(path.join(root, 'public'));
   const garden = await takePhotograph({ ...CAMERA, ...POSITION });
   const [film, movie] = ['\u00a9xyz\0\u0012+47.4-0.5/', 'com.apple.quicktime.location.ISO6709'];
   const files = {
     'garden.jpg': garden,
-    // The part that a HEIC has of it is the same.
+    // HEIC contains the same EXIF segment.
     'garden.heic': garden,
     'desk.heif': await takePhotograph(CAMERA),
     'river.mp4': Buffer.from(`ftypmp42${film}`, 'latin1'),

@@ -7,27 +7,26 @@ import { createSources, createTestPlace, createTestSite, pageText, problemsOf, t
 
 const ROOMS = 'content/pages/fr/rooms.md';
 
-/** The rooms page with these addresses of before. */
 function roomsWith(oldSlugs: string): Readonly<Record<string, string>> {
   return { [ROOMS]: pageText('Chambres', 'Texte.', { slug: 'chambres', extra: `oldSlugs: [${oldSlugs}]` }) };
 }
 
 const redirect = (from: string, to: string): { from: string; to: string } => ({ from, to });
 
-/** The lines of addresses that are no more, for a site with these lines of redirects.json. */
+/** Returns the redirects of a site with these lines of redirects.json. */
 function movedIn(lines: readonly object[], pages: Changes['pages'] = {}): string[] {
   const text = renderRedirectsFile(createTestSite({ data: { 'redirects.redirects': lines }, pages }));
   return text.split('\n').filter((line) => line.endsWith(' 301') && !line.startsWith('/blog/'));
 }
 
-/** What is wrong, as `code file path: found`. */
+/** Returns problems as `code file path: found`. */
 function problemsWith(lines: readonly object[], pages: Changes['pages'] = {}): string[] {
   return problemsOf(() => createTestSite({ data: { 'redirects.redirects': lines }, pages })).map(
     ({ code, file, path, found }) => `${code} ${file} ${path ?? ''}: ${found}`,
   );
 }
 
-it('What is not there is answered in the language of its address, behind every address that leads on.', () => {
+it('a missing page is answered in the language of its address, after all redirects', () => {
   expect(renderRedirectsFile(createTestSite()).split('\n').slice(-2)).toEqual(['/fr/* /fr/404.html 404', '']);
 });
 
@@ -56,7 +55,7 @@ describe('the link of an alarm', () => {
 });
 
 describe('an old slug', () => {
-  it('leads to the page, with and without its slash, by its file and as a twin', () => {
+  it('redirects to the page: with and without slash, by file name and as a twin', () => {
     expect(movedIn([], roomsWith('piaules'))).toEqual([
       '/fr/piaules/ /fr/chambres/ 301',
       '/fr/piaules /fr/chambres/ 301',
@@ -65,11 +64,11 @@ describe('an old slug', () => {
     ]);
   });
 
-  it('of a post leads to the post', () => {
+  it('of a post redirects to the post', () => {
     expect(renderRedirectsFile(createTestSite())).toContain('/blog/the-line/ /blog/when-the-line-broke/ 301\n');
   });
 
-  it('of a page kept out of search leads to the page, and its twin nowhere', () => {
+  it('of a page that is not indexed redirects to the page, but not to a twin', () => {
     const hidden = pageText('Staff', 'Text.', {
       slug: 'team',
       extra: 'template: staff\nnoindex: true\noldSlugs: [crew]',
@@ -81,7 +80,7 @@ describe('an old slug', () => {
     ]);
   });
 
-  it('is refused where it is one that the page has', () => {
+  it("is rejected if it is the page's current one", () => {
     expect(problemsWith([], roomsWith('chambres'))[0]).toBe(
       `redirect-over ${ROOMS} oldSlugs[0]: /fr/chambres/, where something is`,
     );
@@ -89,7 +88,7 @@ describe('an old slug', () => {
 });
 
 describe('a line of redirects.json', () => {
-  it('leads to a page or to a file, and where that is no more either, to the end', () => {
+  it('leads to a page or file, through further redirects to the end', () => {
     const lines = [redirect('/rates.md', '/pricing.md'), redirect('/a.html', '/b/'), redirect('/b/', '/fr/piaules/')];
     expect(movedIn(lines, roomsWith('piaules'))).toEqual(
       expect.arrayContaining([
@@ -113,11 +112,11 @@ describe('a line of redirects.json', () => {
     'https://tiny.example/old/',
     '',
     '/año/',
-  ])('is refused where an address is none: “%s”', (from) => {
+  ])('is rejected if an address is invalid: “%s”', (from) => {
     expect(redirectsFileSchema.safeParse({ redirects: [redirect(from, '/rooms/')] }).success).toBe(false);
   });
 
-  it('is refused where it leads away from something that is there', () => {
+  it('is rejected if something exists at the redirected address', () => {
     const there = ['/', '/fr/', '/fr/llms.txt', '/404.html', '/api/internet-status/', '/_astro/old.css'];
     expect(problemsWith(there.map((from) => redirect(from, '/pricing/')))).toEqual(
       there.map(
@@ -126,7 +125,7 @@ describe('a line of redirects.json', () => {
     );
   });
 
-  it('does nothing while a page is at its address, and is told of', () => {
+  it('does nothing while a page is at its address, with a warning', () => {
     const line = redirect('/fr/chambres/', '/fr/');
     const { site, problems } = createSite(createTestPlace({ 'redirects.redirects': [line] }), createSources(), {
       build: 'b1',
@@ -160,7 +159,7 @@ describe('a line of redirects.json', () => {
         'redirect-loop content/redirects.json redirects[1]: /b/, which leads back to itself',
       ],
     ],
-  ])('is refused, once, where it leads %s', (_, lines, expected) => {
+  ])('is rejected once if it leads %s', (_, lines, expected) => {
     expect(problemsWith(lines)).toEqual(expected);
   });
 });

@@ -5,7 +5,7 @@ import { createSources, createTestPlace, createTestSite, pageOf, pageText, siteO
 const ROOMS = 'content/pages/en/rooms.md';
 
 describe('the site', () => {
-  it('has by language the pages in the order of the index, then the posts with the newest first', () => {
+  it('has by language the pages in the order of the index, then the posts, newest first', () => {
     const indexed = createTestSite().pages.filter(({ noindex }) => !noindex);
     expect(indexed.map(({ path }) => path)).toEqual([
       '/',
@@ -35,7 +35,7 @@ describe('the site', () => {
     ]);
   });
 
-  it('is the same in whatever order its sources come, and leaves them as they were', () => {
+  it('is the same whatever the order of its sources, and does not change them', () => {
     const sources = createSources();
     const [before, site] = [JSON.stringify(sources), JSON.stringify(siteOf(createTestPlace(), sources))];
     fc.assert(
@@ -50,17 +50,14 @@ describe('the site', () => {
   it.each([
     [undefined, 'https://tiny.example'],
     ['https://preview.example//', 'https://preview.example'],
-    // What measures a site on one's own machine is told that address.
+    // Programs that measure a local site use that address.
     ['http://localhost:8888', 'http://localhost:8888'],
-  ])(
-    'is at the address that is given, without a slash at its end, or else at that of site.json: %s',
-    (baseUrl, expected) => {
-      expect(siteOf(createTestPlace(), createSources(), { baseUrl }).config.baseUrl).toBe(expected);
-    },
-  );
+  ])('is at the given address, without a trailing slash, or else at that of site.json: %s', (baseUrl, expected) => {
+    expect(siteOf(createTestPlace(), createSources(), { baseUrl }).config.baseUrl).toBe(expected);
+  });
 });
 
-it('A whole address of the site leads to where the site is built for, whatever stands before its name.', () => {
+it('converts absolute addresses of the site to the build’s address, with any prefix', () => {
   const text = pageText(
     'Links',
     '[a](https://tiny.example/rooms/#c), [b](http://www.tiny.example/rooms?x=1), <https://tiny.example/pricing.md>, https://tiny.example/. [c](https://other.example/rooms/)',
@@ -76,12 +73,12 @@ it('A whole address of the site leads to where the site is built for, whatever s
 it.each([
   ['2026-11-15', 1],
   ['2026-11-16', 0],
-])('Planned work is on the site through the day on which it ends, 15 November: on %s %i.', (today, count) => {
+])('shows planned work through the day on which it ends, 15 November: on %s %i', (today, count) => {
   const place = createTestPlace({ 'notices.notices.0.until': '2026-11-15T02:00' });
   expect(siteOf(place, createSources(), { today }).notices).toHaveLength(count);
 });
 
-it('Planned work, closures of a room and periods of a season are in the order of time, not of their file.', () => {
+it('sorts planned work, closures of a room and periods of a season by time', () => {
   const place = createTestPlace({
     'notices.notices': [
       { from: '2026-12-09T10:00', until: '2026-12-09T12:00' },
@@ -103,12 +100,12 @@ it('Planned work, closures of a room and periods of a season are in the order of
   expect(startsOf(rates.seasons[0]?.periods)).toEqual(['2026-01-01', '2026-10-01']);
 });
 
-describe('a post of a later day', () => {
+describe('a scheduled post', () => {
   const LATER = 'content/blog/pears.md';
   const siteOn = (today: string, pages: Changes['pages'] = {}): ReturnType<typeof siteOf> =>
     siteOf(createTestPlace(), createSources(pages), { today });
 
-  it('is nowhere before that day, and there from it on, which changes the list of posts', () => {
+  it('is nowhere before its day, and then appears and changes the list of posts', () => {
     const [before, after] = [siteOn('2026-09-14'), siteOn('2026-09-15')];
     expect(JSON.stringify(before.pages)).not.toContain('who picks them');
     expect(pageOf(after, LATER).path).toBe('/blog/pears/');
@@ -116,7 +113,7 @@ describe('a post of a later day', () => {
     expect([list.updated, list.body]).toEqual(['2026-09-15', expect.stringContaining('who picks them')]);
   });
 
-  it('is checked before that day, and no page that is there may link to it', () => {
+  it('is checked before its day, and no published page may link to it', () => {
     const wrong = pageText('Pears', ':price{of="pears"}', { extra: 'published: 2026-09-15' });
     expect(() => siteOn('2026-06-01', { [LATER]: wrong })).toThrow(/pears\.md:8:1 \[directive-wrong\]/);
     const now = pageText('Now', '[Pears](pears.md)', { extra: 'published: 2026-05-01' });
@@ -146,14 +143,11 @@ describe('the day of the last change', () => {
     ['::rooms', '2026-03-03'],
     ['::rates{of="examples"}', '2026-03-03'],
     [':fact{of="children-free-under"}', '2026-02-02'],
-  ])(
-    'is that of the commit, or of the rates or facts that the page shows, if they changed later: %s',
-    (body, expected) => {
-      expect(updatedWith(body)).toBe(expected);
-    },
-  );
+  ])('is that of the commit, or of rates or facts on the page that changed later: %s', (body, expected) => {
+    expect(updatedWith(body)).toBe(expected);
+  });
 
-  it('is the page’s own, if the rates that it shows changed earlier; a day written there overrules the commit', () => {
+  it('is the page’s own if its rates changed earlier; a date in the page overrides the commit', () => {
     expect(updatedWith(':price{of="day-pass"}', '2026-05-08')).toBe('2026-05-08');
     expect(updatedWith('Text.', '2026-05-08', 'updated: 2026-01-17')).toBe('2026-01-17');
     expect(updatedWith('Text.', '2026-05-08', 'updated: 2026-08-17')).toBe('2026-06-01');

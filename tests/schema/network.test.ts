@@ -5,12 +5,11 @@ import { NETWORK } from '../status/fixtures.ts';
 
 const { network: networkSchema } = createSchemas();
 
-/** What stands in the file: what the line can carry stands with the facts. */
+/** The file without the line, which comes from the facts. */
 const { line: _line, ...FILE } = NETWORK;
 const [coworking, terrain, molino] = FILE.spots;
 const [kitchen] = molino?.accessPoints ?? [];
 
-/** Where something is wrong with a network. */
 function problems(network: unknown): string[] {
   const issues = networkSchema.safeParse(network).error?.issues ?? [];
   return issues.map(({ path }) => path.join('.'));
@@ -22,7 +21,7 @@ const withKitchen = (
 ): unknown => withSpots(coworking, terrain, { ...molino, accessPoints: [{ ...kitchen, ...change }] });
 
 describe('networkSchema', () => {
-  it('There may be any number of areas, in any order and with any key; the file may name its own schema.', () => {
+  it('accepts any number of areas in any order and with any key, and a $schema', () => {
     expect(problems(FILE)).toEqual([]);
     expect(problems({ $schema: './schemas/network.schema.json', ...FILE })).toEqual([]);
     expect(problems(withSpots(molino, { ...coworking, key: 'sauna' }))).toEqual([]);
@@ -39,19 +38,19 @@ describe('networkSchema', () => {
     ['an area without access points', withSpots({ ...molino, accessPoints: [] }), 'spots.0.accessPoints'],
     ['a share above everything', { ...FILE, thresholds: { packetLossPercent: 101 } }, 'thresholds.packetLossPercent'],
     ['a threshold that is not known', { ...FILE, thresholds: { latency: 1 } }, 'thresholds'],
-  ])('A network with %s is refused where that stands.', (_title, network, path) => {
+  ])('rejects a network with %s at its path', (_title, network, path) => {
     expect(problems(network)).toEqual([path]);
   });
 
   it.each(['02:00:5E:10:00:21', '02-00-5E-10-00-21', '02005E100021', ' 02:00:5e:10:00:21'])(
-    'A MAC address may be written as on a label: %s.',
+    'accepts a MAC address as on a label: %s',
     (mac) => {
       const { spots } = networkSchema.parse(withKitchen({ mac }));
       expect(spots.at(-1)?.accessPoints[0]?.mac).toBe('02:00:5e:10:00:21');
     },
   );
 
-  it('Thresholds that are left out have defaults.', () => {
+  it('has defaults for missing thresholds', () => {
     expect(networkSchema.parse({ ...FILE, thresholds: {} }).thresholds).toEqual({
       latencyMs: 150,
       packetLossPercent: 3,

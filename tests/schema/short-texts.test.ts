@@ -7,7 +7,6 @@ const { network } = createPlaceFiles();
 const SPOTS = (network as { spots: { key: string }[] }).spots.map(({ key }) => key);
 const SCHEMAS = createSchemas({ languages: ['en', 'fr'], spots: SPOTS });
 
-/** The data with one of its texts between spaces, for each text. */
 function spaceTexts(data: unknown): [path: string, spaced: unknown][] {
   if (typeof data === 'string') return [['', ` ${data} `]];
   if (!isFields(data) && !Array.isArray(data)) return [];
@@ -20,7 +19,7 @@ function spaceTexts(data: unknown): [path: string, spaced: unknown][] {
 }
 
 it.each(['config', 'facts', 'network', 'rates', 'notices'] as const)(
-  'Spaces around a text of %s are published nowhere: they are taken away, or the text is refused.',
+  'texts of %s with spaces around them are trimmed or rejected',
   (file) => {
     const { $schema: _, ...data } = createPlaceFiles()[file] as Record<string, unknown>;
     const schema = SCHEMAS[file === 'config' ? 'site' : file];

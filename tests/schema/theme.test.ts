@@ -4,12 +4,12 @@ import { THEME } from '../../src/styles/theme.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
-it.each(Object.entries(THEME))('the colour %s is that of the tokens, by day and by night', (name, { light, dark }) => {
+it.each(Object.entries(THEME))('the colour %s equals the tokens, by day and by night', (name, { light, dark }) => {
   const token = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   expect(tokens).toContain(`--${token}: light-dark(${light}, ${dark});`);
 });
 
-/** The files of the display face, each with the first and the last of each row of letters for which browsers load it. */
+/** The files of the display font, with the ranges of letters for which browsers load them. */
 const FACES = tokens.split('@font-face').flatMap((face) => {
   const [, file] = /fraunces-([\w-]+)-600-normal\.woff2/.exec(face) ?? [];
   const rows = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, first = '', last = first]) => [
@@ -23,7 +23,7 @@ it.each([
   ['German and Spanish', 'Öffnungszeiten, ¿mañana?', 'latin'],
   ['Polish, Czech, Turkish and Hungarian', 'łżěřşğőű', 'latin-ext'],
   ['Vietnamese', 'ệằợ', 'vietnamese'],
-])('a heading in %s has its letters from one file of the display face: %s', (_, words, expected) => {
+])('a heading in %s needs only one file of the display font: %s', (_, words, expected) => {
   for (const letter of words) {
     const code = letter.codePointAt(0) ?? 0;
     const files = FACES.filter(({ rows }) => rows.some(([first = 0, last = 0]) => first <= code && code <= last));

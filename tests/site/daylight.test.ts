@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { daylightMinutes, sunIn, sunUp } from '../../src/site/daylight.ts';
 
-/** As almanacs have them. */
+/** Values of almanacs. */
 it.each([
   ['Greenwich, in June', 51.4779, '2024-06-20', 16, 38],
   ['Greenwich, in December', 51.4779, '2024-12-21', 7, 50],
@@ -13,19 +13,16 @@ it.each([
   ['Tromsø, in June', 69.6492, '2024-06-20', 24, 0],
   ['Tromsø, in December', 69.6492, '2024-12-21', 0, 0],
   ['Rothera in the Antarctic, in December', -67.5678, '2024-12-21', 24, 0],
-] as const)(
-  'From sunrise to sunset it is as long as almanacs say, to the minute: %s.',
-  (_, latitude, day, hours, minutes) => {
-    expect(Math.abs(daylightMinutes(latitude, day) - (60 * hours + minutes))).toBeLessThanOrEqual(1);
-  },
-);
+] as const)('daylightMinutes agrees with almanacs to the minute: %s', (_, latitude, day, hours, minutes) => {
+  expect(Math.abs(daylightMinutes(latitude, day) - (60 * hours + minutes))).toBeLessThanOrEqual(1);
+});
 
 const MADRID = { latitude: 40.4168, longitude: -3.7038, timeZone: 'Europe/Madrid' };
 const SYDNEY = { latitude: -33.8688, longitude: 151.2093, timeZone: 'Australia/Sydney' };
 const SOUTH = { leftDegrees: 120, rightDegrees: 240, bottomDegrees: 10, topDegrees: 60 };
 const NORTH = { leftDegrees: 300, rightDegrees: 60, bottomDegrees: 10, topDegrees: 60 };
 
-/** Parts of a day as clocks show them. */
+/** Formats parts of a day as clock times. */
 function clocks(parts: ReturnType<typeof sunUp>): string[] {
   const clock = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(11, 16);
   return parts.map(({ fromMinutes, untilMinutes }) => `${clock(fromMinutes)}–${clock(untilMinutes)}`);
@@ -35,7 +32,7 @@ it.each([
   ['Madrid in winter', MADRID, '2026-12-21', ['08:35–17:50']],
   ['Madrid by summer time', MADRID, '2026-06-20', ['06:45–21:50']],
   ['Sydney by summer time', SYDNEY, '2026-12-21', ['05:40–20:05']],
-] as const)('The sun is up by the clocks of the place, in steps of five minutes: %s.', (_, location, day, parts) => {
+] as const)('sunUp returns local times in steps of five minutes: %s', (_, location, day, parts) => {
   expect(clocks(sunUp(day, location))).toEqual(parts);
 });
 
@@ -55,7 +52,7 @@ it.each([
     ['09:45–11:10', '15:15–16:40'],
   ],
 ] as const)(
-  'The sun shines through windows when it stands in what they show of the sky: %s.',
+  'sunIn returns when the sun is in the part of the sky that windows show: %s',
   (_, location, windows, day, parts) => {
     expect(clocks(sunIn(windows, day, location))).toEqual(parts);
   },

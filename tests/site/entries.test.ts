@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entriesOf, siteOf } from '../../src/site/entries.ts';
 import { createTestSite } from '../place.ts';
 
-it('turns a site into entries and back, whatever the order in which the store returns them', () => {
+it('entriesOf and siteOf are inverse, whatever the order of the store', () => {
   const site = createTestSite();
   const entries = structuredClone(entriesOf(site, ({ title }) => `<h1>${title}</h1>`));
   expect(siteOf(entries.toSorted((a, b) => a.id.localeCompare(b.id)))).toEqual(site);

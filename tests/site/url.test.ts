@@ -18,13 +18,13 @@ describe('the address of a page', () => {
   });
 });
 
-describe('an address seen from the site', () => {
+describe('relativeUrl', () => {
   it.each([
     ['https://tiny.example', '/'],
     ['https://tiny.example/', '/'],
     ['https://tiny.example/rooms/', '/rooms/'],
     ['https://tiny.example/rooms/?adults=2#beds', '/rooms/?adults=2#beds'],
-  ])('is a path when it is the site’s own: %s', (url, expected) => {
+  ])('returns a path for the site’s own address: %s', (url, expected) => {
     expect(relativeUrl('https://tiny.example', url)).toBe(expected);
   });
 
@@ -34,7 +34,7 @@ describe('an address seen from the site', () => {
     'http://tiny.example/rooms/',
     'mailto:hello@tiny.example',
     '#beds',
-  ])('is unchanged when it is another’s: %s', (url) => {
+  ])('returns another site’s address unchanged: %s', (url) => {
     expect(relativeUrl('https://tiny.example', url)).toBe(url);
   });
 });
@@ -42,6 +42,6 @@ describe('an address seen from the site', () => {
 it.each([
   ['en', '/404.html'],
   ['es', '/es/404.html'],
-] as const)('What is not there is said in %s at %s.', (locale, path) => {
+] as const)('the 404 page in %s is at %s', (locale, path) => {
   expect(notFoundPath(PLACE, locale)).toBe(path);
 });

@@ -7,6 +7,6 @@ it.each([
   [new Error('It failed: no answer', { cause: new Error('no answer') }), 'It failed: no answer'],
   [new Error('Alone', { cause: new Error('') }), 'Alone'],
   ['a text', 'a text'],
-])('An error is told with its cause, in one line and once: %s', (error, text) => {
+])('describes an error with its cause in one line, without repetition: %s', (error, text) => {
   expect(describeError(error)).toBe(text);
 });

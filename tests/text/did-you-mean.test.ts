@@ -10,6 +10,6 @@ it.each([
   ['another is as near in its letters', 'book', ['blog', 'booking'], 'booking'],
   ['nothing is near', 'sauna', ['breakfast', 'dinner'], undefined],
   ['one begins with the same words and is another', 'steps.tower-attic', ['steps.tower-room'], undefined],
-])('Where %s, the name that was meant is found, and no other.', (_, written, names, meant) => {
+])('finds the intended name, and no other, if %s', (_, written, names, meant) => {
   expect(nearestOf(written, names)).toBe(meant);
 });

@@ -14,7 +14,7 @@ function linesOf(change: Partial<CalendarEvent>): string[] {
   return writeCalendar([describeEvent({ ...EVENT, ...change }, new Date('2026-11-26T20:00:00.123Z'))]).split('\r\n');
 }
 
-it('A calendar file has a line a property, each ended by CRLF, with when it was made in UTC.', () => {
+it('writes a line for each property, with CRLF and the creation time in UTC', () => {
   expect(linesOf({})).toEqual([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//stay calendar//EN', 'BEGIN:VEVENT'],
     ...[
@@ -36,15 +36,15 @@ it.each([
     { from: new Date('2027-03-01T14:00:00Z'), until: new Date('2027-03-01T20:00:00Z') },
     ['DTSTART:20270301T140000Z', 'DTEND:20270301T200000Z'],
   ],
-])('It says when an event is, in UTC: %s.', (_, when, expected) => {
+])('writes the time of an event in UTC: %s', (_, when, expected) => {
   expect(linesOf({ when }).filter((line) => /^DT(START|END)/.test(line))).toEqual(expected);
 });
 
-it('Backslashes, semicolons, commas and ends of lines stand in a text as the format wants them.', () => {
+it('escapes backslashes, semicolons, commas and line breaks', () => {
   expect(linesOf({ description: 'a\\b; c, d\ne: f' })).toContain(String.raw`DESCRIPTION:a\\b\; c\, d\ne: f`);
 });
 
-it('No line is longer than 75 octets, a longer one goes on after a space, and no character is cut in two.', () => {
+it('folds lines at 75 octets without splitting a character', () => {
   const summary = 'Frühstück im Obstgartenhäuschen, Käse für alle, Öl und Äpfel, 😀 und süßes Gebäck dazu';
   const text = linesOf({ summary }).join('\r\n');
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBe(75);

@@ -25,11 +25,11 @@ it.each([
     '<title>Rooms</title><option>Rooms</option><script>"Rooms"</script>',
   ],
   ['a comparison in prose', `<p>1 < 2 ${TEXT}</p>`, `<p>1 < 2 ${SPAN}</p>`],
-])('In HTML a text that is not translated yet has its language: %s.', (_, html, rendered) => {
+])('marks an untranslated text in HTML with its language: %s', (_, html, rendered) => {
   expect(renderUntranslated(html, 'en')).toBe(rendered);
 });
 
-it('Elsewhere it is the text.', () => {
+it('leaves only the text elsewhere', () => {
   expect(withoutSigns(`# ${TEXT}`)).toBe('# Rooms');
   expect(withoutMarks({ name: { gl: 'TO WRITE: Barn' }, key: 'barn' })).toEqual({ name: { gl: 'Barn' }, key: 'barn' });
 });
@@ -42,6 +42,6 @@ it.each([
   ],
   ['content/facts.json', '{ "name": { "gl": "TO WRITE: Barn" } }', `{ "name": { "gl": "${asUntranslated('Barn')}" } }`],
   ['content/facts.json', '{ "width": "TO WRITE: how wide" }', '{ "width": "TO WRITE: how wide" }'],
-])('In %s, %s has a text that is to be translated, or something else to write.', (file, json, marked) => {
+])('finds in %s, %s a text to be translated, or another placeholder', (file, json, marked) => {
   expect(markUntranslated(file, json)).toBe(marked);
 });

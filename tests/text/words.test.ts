@@ -10,14 +10,14 @@ import { languageName, languageTag, textDirection } from '../../src/text/languag
 import { localeSchema, softwareLocale } from '../../src/text/language/locale.ts';
 
 describe('a text with values', () => {
-  it('has each {name} replaced by its value, as it is', () => {
+  it('replaces each {name} by its value unchanged', () => {
     expect(interpolate('{a} to {b}, {a} again: {n}{e}', { a: '$& $1', b: '{a}', n: 0, e: '' })).toBe(
       '$& $1 to {a}, $& $1 again: 0',
     );
     expect(interpolate('plain { text }', {})).toBe('plain { text }');
   });
 
-  it('throws where a value is missing', () => {
+  it('throws if a value is missing', () => {
     expect(() => interpolate('from {from} to {until}', { from: '1' })).toThrow('wants a value for {until}');
   });
 });
@@ -38,7 +38,7 @@ describe('a counted text', () => {
       '1 noc, 2 noce, 5 nocy, 12 nocy, 22 noce',
     ],
     ['ja', { other: '{count}泊' }, [1, 2], '1泊, 2泊'],
-  ])('has the forms that Unicode knows: %s', (locale, forms, counts, expected) => {
+  ])('has the plural forms of Unicode: %s', (locale, forms, counts, expected) => {
     expect(counts.map((count) => interpolateCount(forms, count, locale)).join(', ')).toBe(expected);
   });
 });
@@ -47,7 +47,7 @@ it.each([
   ['en', 'a, b and c', 'a, b or c'],
   ['es', 'a, b y c', 'a, b o c'],
   ['fr', 'a, b et c', 'a, b ou c'],
-])('A list, and choices, are joined by the words of the language: %s.', (locale, list, choices) => {
+])('lists and choices are joined by words of the language: %s', (locale, list, choices) => {
   expect([joinList(['a', 'b', 'c'], locale), joinChoices(['a', 'b', 'c'], locale)]).toEqual([list, choices]);
 });
 
@@ -55,12 +55,12 @@ it.each([
   ['en', 'a, b and c, d'],
   ['ar', 'a، b and c، d'],
   ['ja', 'a、b and c、d'],
-])('Names are joined by the comma of the language alone, as one may hold an “and” of its own: %s.', (locale, names) => {
+])('names are joined only by the comma of the language, because they may contain an “and”: %s', (locale, names) => {
   expect(joinNames(['a', 'b and c', 'd'], locale)).toBe(names);
 });
 
 describe('a language', () => {
-  it('is a tag in small letters that Unicode knows', () => {
+  it('is a lower-case tag that Unicode knows', () => {
     const right = ['en', 'gl', 'gsw', 'pt-br', 'es-419', 'zh-hant', 'sr-latn-rs'];
     const wrong = [
       'EN',
@@ -84,18 +84,15 @@ describe('a language', () => {
     ['gl', 'gl-ES-u-ca-gregory-hc-h23-nu-latn', 'Galego', 'Galician', 'ltr'],
     ['pt-br', 'pt-BR-u-ca-gregory-hc-h23-nu-latn', 'Português (Brasil)', 'Brazilian Portuguese', 'ltr'],
     ['ar', 'ar-EG-u-ca-gregory-hc-h23-nu-latn', 'العربية', 'Arabic', 'rtl'],
-  ])(
-    '%s is written as in %s, and is called %s, in English %s, and runs %s',
-    (locale, tag, name, english, direction) => {
-      const found = [languageTag(locale), languageName(locale), languageName(locale, 'en'), textDirection(locale)];
-      expect(found).toEqual([tag, name, english, direction]);
-    },
-  );
+  ])('%s is written as in %s, called %s, in English %s, and runs %s', (locale, tag, name, english, direction) => {
+    const found = [languageTag(locale), languageName(locale), languageName(locale, 'en'), textDirection(locale)];
+    expect(found).toEqual([tag, name, english, direction]);
+  });
 
   it.each([
     [['gl', 'en'], 'en'],
     [['gl', 'pt'], 'gl'],
-  ])('of software, of %j, is %s: English if there is English', (languages, expected) => {
+  ])('for software, of %j, is %s: English if there is English', (languages, expected) => {
     expect(softwareLocale({ languages })).toBe(expected);
   });
 });

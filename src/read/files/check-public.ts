@@ -8,15 +8,15 @@ import { CLUTTER, listFiles } from './list-files.ts';
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
-/** What telephones take beside those. */
+/** Other formats of phone cameras. */
 const CAMERA = /\.(?:hei[cf]|mov|mp4|m4v)$/i;
 
-/** What is written for one's own desk, and may hold what is nobody else's business. */
+/** Office files, which may contain private data. */
 const TABLE = /\.(?:csv|tsv|xlsx?|ods|numbers|docx?|odt|pages|sqlite|db)$/i;
 
 /**
- * Files of `public/`, which are published as they are, that tell what nobody has meant to tell: where a photograph was
- * taken, a table of guests; and drawings that hold a script. A table may be meant.
+ * Checks `public/`, which is published unchanged, for accidental disclosure: the location of a photograph, or office
+ * files, which may be intended. Also rejects drawings with a script.
  */
 export async function checkPublicFiles(root: string): Promise<Problem[]> {
   const problems: Problem[] = [];
@@ -33,7 +33,7 @@ export async function checkPublicFiles(root: string): Promise<Problem[]> {
   return problems;
 }
 
-/** The name of the part of EXIF that has the position (Exif 3.0, 4.6.3: tag 0x8825), in either order of bytes. */
+/** The EXIF tag of the position (Exif 3.0, 4.6.3: tag 0x8825), in either byte order. */
 const POSITION = [Buffer.from([0x88, 0x25, 0x00, 0x04]), Buffer.from([0x25, 0x88, 0x04, 0x00])];
 
 async function tellsPlace(file: string): Promise<boolean> {
@@ -43,13 +43,13 @@ async function tellsPlace(file: string): Promise<boolean> {
   return POSITION.some((tag) => exif?.includes(tag)) || xmp?.includes('GPSLatitude') === true;
 }
 
-/** How films say where they were taken: Apple's, and others (QuickTime File Format, “User data atoms”: ©xyz). */
+/** Location tags of videos: Apple's, and others (QuickTime File Format, “User data atoms”: ©xyz). */
 const FILMED_AT = [Buffer.from('com.apple.quicktime.location.ISO6709'), Buffer.from([0xa9, 0x78, 0x79, 0x7a])];
 
-/** The longest that a part of EXIF can be. */
+/** Maximum length of an EXIF segment. */
 const EXIF_BYTES = 65_536;
 
-/** The same of a HEIC or a film, which are not opened: what they say of it stands in them as it is. */
+/** Returns true if a HEIC file or a video contains a location. Searches the bytes without parsing the file. */
 function holdsPlace(bytes: Buffer): boolean {
   const start = bytes.indexOf('Exif\0\0');
   const exif = start === -1 ? Buffer.of() : bytes.subarray(start, start + EXIF_BYTES);

@@ -7,23 +7,22 @@ import { listFiles } from './list-files.ts';
 
 const PACKAGE = 'node_modules/@sveltia/cms';
 
-/** The editor's own files, as its package brings them for pages that load modules. */
+/** The editor's files for pages that load modules. */
 const FOLDER = `${PACKAGE}/npm`;
 const MAIN = 'index.js';
 
-/** Its words in the languages of those who edit: it imports them as modules, and its package has them as JSON. */
+/** UI translations: the editor imports them as modules, but the package has them as JSON. */
 const LOCALES = 'locales';
 
-/** What it hands a field of our own with, by the name of its package, which a browser does not know. */
+/** Needed by our own field type; browsers cannot resolve it by package name. */
 const IMMUTABLE = { name: 'immutable.js', source: 'node_modules/immutable/dist/immutable.es.js' } as const;
 
-/** Where the script of the editor is published: in a folder of its own, with another name for every version of it. */
+/** Returns the address of the editor's script: a separate folder, whose name changes with the version. */
 export function editorAddress(): string {
   const hash = createHash('sha256').update(readMain());
   return `${EDITOR_PATH}${hash.digest('hex').slice(0, 16)}/${MAIN}`;
 }
 
-/** Every file of the editor, by where it is published; not what tells debuggers of its source. */
 export function listEditorFiles(): Map<string, string> {
   const address = editorAddress();
   const names = listFiles(FOLDER).filter((name) => !name.endsWith('.map'));
@@ -35,7 +34,6 @@ export function listEditorFiles(): Map<string, string> {
   ]);
 }
 
-/** One of these files as it is served at its address. */
 export function readEditorFile(address: string, source: string): Response {
   return new Response(readAsServed(source), { headers: { 'content-type': mediaTypeOf(address) } });
 }
@@ -46,7 +44,7 @@ function readAsServed(source: string): string | Buffer<ArrayBuffer> {
   return source.endsWith('.json') ? `export default ${bytes.toString()}` : bytes;
 }
 
-/** The script, with what it imports beside it, as modules. */
+/** Returns the script, with its dynamic imports rewritten to modules. */
 function readMain(): string {
   const script = readFileSync(path.join(FOLDER, MAIN), 'utf8');
   return script

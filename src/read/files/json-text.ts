@@ -5,10 +5,11 @@ import { markUnseen } from '../../text/invisible-characters.ts';
 import { positionAt } from './read-text.ts';
 
 /**
- * The value of a JSON file (RFC 8259), and what is wrong with its text.
- * - Its first mistake of syntax, in plain words: what follows one is seldom a mistake of its own. Without a value then.
- * - Every name that stands twice in one object: of its two values one would be lost.
- * - An amount with a decimal point: `98.000` would be 98 cents.
+ * Parses a JSON file (RFC 8259), and returns its value and problems.
+ * - Reports only the first syntax error, in plain words, because the others usually follow from it. There is no value
+ *   then.
+ * - Reports every duplicate name in an object, because one of its values would be lost.
+ * - Reports amounts with a decimal point: `98.000` would be 98 cents.
  */
 export function parseJsonText(
   file: string,
@@ -30,7 +31,7 @@ export function parseJsonText(
   }
 }
 
-/** What people write and JSON has not, whatever was expected there. */
+/** Common mistakes, independent of what was expected at that point. */
 const SLIPS: readonly (readonly [pattern: RegExp, expected: string, next: string])[] = [
   [/[“”„‘’‚«»'`]/y, 'a straight quote: "', 'Replace it, and the one at the other end, by ".'],
   [
@@ -64,7 +65,7 @@ const ANY_VALUE = [
   'Write one of these here, or delete what is too much.',
 ] as const;
 
-/** By what jsonc-parser calls a mistake. */
+/** Messages by jsonc-parser's error codes. */
 const MISTAKES: Readonly<Record<string, readonly [expected: string, next: string]>> = {
   CommaExpected: ['a comma, or the } or ] that closes what was opened', 'Write it here.'],
   ColonExpected: ['a colon between a name and its value', 'Write : here.'],
@@ -77,7 +78,7 @@ const MISTAKES: Readonly<Record<string, readonly [expected: string, next: string
   InvalidCharacter: ['letters and spaces', 'Write a space instead of a tab or another sign that cannot be seen.'],
 };
 
-/** A mistake of syntax in the words of somebody who wrote it, not of the program that read it. */
+/** Describes a syntax error for the person who wrote the file. */
 function describeMistake(file: string, text: string, { error, offset }: ParseError): Problem {
   const code = printParseErrorCode(error);
   const slip = SLIPS.find(([pattern]) => {
@@ -86,7 +87,7 @@ function describeMistake(file: string, text: string, { error, offset }: ParseErr
   });
   const [, expected, next] = slip ?? [code, ...(MISTAKES[code] ?? ANY_VALUE)];
   const [found = 'the end of the file'] = /^[^\s"]+|^"[^"\n]*"?|^\s/.exec(text.slice(offset)) ?? [];
-  // What is missing is missing behind what stands before it, lines earlier perhaps.
+  // A missing comma belongs after the preceding token, possibly on an earlier line.
   const at = !slip && code === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset;
   return createProblem('json', file, { expected, found: markUnseen(found), next, ...positionAt(text, at) });
 }

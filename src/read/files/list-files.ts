@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every file below a folder, as a path from it with / between names, in their order; none where there is no folder. */
+/**
+ * Lists every file below a folder as a sorted relative path with / between names; none if the folder does not exist.
+ */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -10,10 +12,10 @@ export function listFiles(folder: string): string[] {
     .toSorted();
 }
 
-/** What operating systems and editors leave in a folder, and nobody has written. */
+/** Files that operating systems and editors create. */
 export const CLUTTER = /(?:^|\/)(?:\.[^/]*|[^/]*~|Thumbs\.db|desktop\.ini)$/i;
 
-/** The same files with what they say; pictures and fonts without what they hold. */
+/** Reads the text of the files; pictures and fonts without content. */
 export function readTexts(folder: string): ReadonlyMap<string, string> {
   const isText = (file: string): boolean => !/\.(png|jpe?g|ico|avif|webp|woff2)$/i.test(file);
   return new Map(

@@ -6,7 +6,7 @@ import { createProblem, type Problem, type ProblemDraft } from '../../problem/pr
 import { PAGE_TO_WRITE } from '../../text/to-write.ts';
 import { markUnseen } from '../../text/invisible-characters.ts';
 
-/** The text of a page or post, taken apart and its front matter read by the schema of its place; or what is wrong with that. */
+/** Parses a page or post and validates its front matter; returns its problems otherwise. */
 export function parsePageSource(
   file: string,
   text: string,
@@ -37,10 +37,7 @@ function withoutFrontMatter(file: string, text: string): Problem {
   });
 }
 
-/**
- * Slips where they stand, as a parser of YAML notices them lines later, and for people who have never heard of mappings
- * and scalars.
- */
+/** Common mistakes, reported at their own line (a YAML parser notices them later) and without YAML terms. */
 const SLIPS: readonly (readonly [pattern: RegExp, expected: string, next: string])[] = [
   [/^ *(?=\t)/, 'spaces at the beginning of a line, or nothing', 'Delete the tab.'],
   [/^[\w-]+(?=：)/, 'an ordinary colon behind the name', 'Type a colon and a space in its place.'],
@@ -58,7 +55,7 @@ function describeYaml(text: string, error: unknown): ProblemDraft {
       if (found !== undefined)
         return { line: index + 1, column: found.length + 1, expected, found: markUnseen(line.trim()), next };
     }
-  // The text that is parsed begins behind the first ---, on the same line.
+  // The parsed text begins after the first ---, on the same line.
   const { line, column } = error instanceof YAMLException && error.mark ? error.mark : { line: 0, column: 0 };
   return {
     line: line + 1,

@@ -4,13 +4,13 @@ import { createProblem, type Problem } from '../../problem/problem.ts';
 import { markUntranslated, PAGE_TO_WRITE, TO_WRITE } from '../../text/to-write.ts';
 import { markUnseen } from '../../text/invisible-characters.ts';
 
-/** What git writes between two versions of the same lines. */
+/** Conflict markers of git. */
 const CONFLICT = /^(?:(?:<{7}|>{7}|\|{7}) .*|={7})$/m;
 
-/** What a person still has to write, and which has no text to show until then. */
+/** Placeholders that a person still has to replace and that have no text until then. */
 const UNWRITTEN = new RegExp(`${TO_WRITE}[^"\\n]*`);
 
-/** Marks of a text that is not what somebody wrote. */
+/** Marks of damaged text. */
 const DAMAGE: readonly (readonly [pattern: RegExp, expected: string, next: string])[] = [
   [/^\s*$/, 'a text', 'Write it, or bring the last version back from git.'],
   [
@@ -41,8 +41,8 @@ const DAMAGE: readonly (readonly [pattern: RegExp, expected: string, next: strin
 ];
 
 /**
- * The text of a file of `content/`, with the line breaks of Unix and without a byte order mark; or why there is none: it
- * cannot be read, is empty, or is damaged. English texts that are to be translated are marked as such.
+ * Reads a file of `content/`, with Unix line breaks and without a byte order mark. Returns a problem if it cannot be
+ * read, is empty or is damaged. Marks English texts that are to be translated.
  */
 export function readText(root: string, file: string): { readonly text: string } | { readonly problem: Problem } {
   let text: string;
@@ -74,12 +74,12 @@ export function readText(root: string, file: string): { readonly text: string } 
   return { text: marked };
 }
 
-/** A text with spaces in the place of its blocks of code, which may show anything. */
+/** Replaces code blocks by spaces, because they may contain anything. */
 function blankCode(text: string): string {
   return text.replaceAll(/^(```|~~~)[^]*?^\1[ ]*$/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
 }
 
-/** Line and column of an offset, counted from 1. */
+/** Returns line and column of an offset, counted from 1. */
 export function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };

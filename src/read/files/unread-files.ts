@@ -3,10 +3,10 @@ import { nearestOf } from '../../text/did-you-mean.ts';
 import { createProblem, type Problem } from '../../problem/problem.ts';
 import { CLUTTER, listFiles } from './list-files.ts';
 
-/** What stands in `content/` beside the files that are read: schemas, the handbook, and pictures, which have a check of their own. */
+/** Files of `content/` that are not data: schemas, the handbook, and pictures, which have their own check. */
 const OTHER_FILES = /^content\/(?:schemas\/[^/]+\.schema\.json|(?:README|REFERENCE)\.md|images\/[^/]+)$/;
 
-/** Every file of `content/` that nothing reads. */
+/** Lists every file of `content/` that nothing reads. */
 export function findUnreadFiles(root: string, read: readonly string[]): Problem[] {
   const files = listFiles(path.join(root, 'content'))
     .map((file) => `content/${file}`)
@@ -30,7 +30,6 @@ function adviseOn(file: string, read: readonly string[]): string {
   return `${question}Correct its name or its folder, or take it out of content/. Pages are files like content/pages/en/rooms.md, posts like content/blog/first-snow.md: words in small letters, joined by hyphens, and no folders below.`;
 }
 
-/** Whether a file is a picture by the end of its name, also of a kind that browsers do not show. */
 function isPictureName(file: string): boolean {
   return /\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?|raw|dng)$/i.test(file);
 }

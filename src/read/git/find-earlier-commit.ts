@@ -1,21 +1,21 @@
 import { git } from './git.ts';
 
-/** With what the content is to be compared. */
+/** Selects the commit to compare with. */
 export interface Earlier {
-  /** A commit, or a branch that has one in common with what is here. */
+  /** A commit, or a branch; a branch counts from its common ancestor. */
   readonly since?: string | undefined;
-  /** The commit of the last build, of a host that publishes what is built. */
+  /** The commit of the host's last published build. */
   readonly lastBuilt?: string | undefined;
-  /** Whether what is here is a commit, as at a host: then it is compared with another. */
+  /** True if the working tree is a commit, as on a host, which is then compared with another one. */
   readonly isCommitted?: boolean;
 }
 
-/** Where a pull request goes to, as far as a clone knows it, and what was pushed last. */
+/** The target of pull requests, as far as the clone knows it, and what was pushed last. */
 const MAIN = ['origin/HEAD', 'origin/main', 'origin/master', '@{upstream}'];
 
 /**
- * The commit with which the content is compared: the one that is asked for; what a host has published last; else where this
- * branch left the main one, or what was pushed last; else the last commit. Undefined where there is none of them.
+ * Returns the commit to compare the content with: the requested one; the host's last published one; where this branch
+ * left the main one, or what was pushed last; else the last commit. Undefined if none exists.
  */
 export function findEarlier(root: string, { since, lastBuilt, isCommitted = false }: Earlier): string | undefined {
   if (since !== undefined) return ask(root, ['merge-base', 'HEAD', since]);

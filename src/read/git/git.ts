@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-/** Nobody waits longer, as for a host that sends what a clone lacks. */
+/** Also limits fetches from a remote. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * What git answers in a folder. Throws where there is no git, no repository, or git refuses.
- * No lock is taken that git can do without: while a site is edited, whoever commits finds the repository free.
+ * Returns the output of git in a folder. Throws without git or a repository, or if git fails. Takes no optional locks,
+ * so that a person can commit while the development server runs.
  */
 export function git(folder: string, args: readonly string[], input = ''): Buffer {
   return execFileSync('git', ['--no-optional-locks', '-c', 'core.quotePath=false', ...args], {

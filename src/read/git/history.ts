@@ -2,7 +2,7 @@ import { DATA_FILES } from '../../schema/content-files.ts';
 import { readBlobs } from './git-blobs.ts';
 import { git } from './git.ts';
 
-/** What a commit changed in a file: what the file said before and after, undefined where it was not there or the clone lacks it. */
+/** A commit's change of a file: its content before and after; undefined if it did not exist or the clone lacks it. */
 export interface Step {
   /** The day of the commit. */
   readonly day: string;
@@ -10,17 +10,17 @@ export interface Step {
   readonly after: string | undefined;
 }
 
-/** The steps of each page, post and data file, newest first; without a file that is not as in the last commit. */
+/** The steps of each page, post and data file, newest first. Files that differ from the last commit are left out. */
 export type History = ReadonlyMap<string, readonly Step[]>;
 
 /** The data files that pages show. */
 const SHOWN: ReadonlySet<string> = new Set(Object.values(DATA_FILES));
 
 /**
- * Reads what each commit changed in the pages and data files of `content/`, by default of the repository that the process
- * runs in. Two runs of git answer for all commits, and a third for all texts.
- * - A merged commit counts by its own day.
- * - Empty outside a git checkout, and in a shallow clone: its one commit would give every file the same, wrong day.
+ * Reads what each commit changed in the pages and data files of `content/`, by default in the current repository. Two
+ * runs of git return all commits, a third all texts.
+ * - A merged commit counts by its own date.
+ * - Empty outside a git checkout, and in a shallow clone, whose only commit would give every file the same, wrong date.
  */
 export function readHistory(folder = '.'): History {
   const names = ['--no-renames', '--relative'];
@@ -42,12 +42,11 @@ export function readHistory(folder = '.'): History {
       ]),
     );
   } catch {
-    // No git, or no repository: nothing is known.
     return new Map();
   }
 }
 
-/** The name of the blob of a file that is not there. */
+/** The blob id of a file that does not exist. */
 const NONE = /^0+$/;
 
 interface Change {
@@ -56,7 +55,7 @@ interface Change {
   readonly after: string;
 }
 
-/** Lists the blobs of each file by the output of `git log --raw`, of files that are still there. */
+/** Lists the blobs of each existing file from the output of `git log --raw`. */
 function listChanges(log: string): Map<string, Change[]> {
   const changes = new Map<string, Change[]>();
   let day = '';

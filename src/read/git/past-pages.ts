@@ -11,23 +11,23 @@ import { findLanguagesIn } from '../read-place.ts';
 /** The blobs of the pages, posts and site.json at one time, by file. */
 type Tree = ReadonlyMap<string, string>;
 
-/** Where a page or post stands; in a folder below, none was ever published. */
+/** The path of a page or post; files in subfolders were never published. */
 const PAGE = /^content\/(?:pages\/[a-z-]+|blog)\/[\w.-]+\.md$/;
 const FOLDERS = ['--', PAGES_FOLDER, POSTS_FOLDER, DATA_FILES.site];
 
-/** What git knows of the pages as they were published; texts that a clone lacks and nobody sends are counted as `unknown`. */
+/** Previously published pages. `unknown` counts the texts that the clone lacks and cannot fetch. */
 export interface PastPages {
   readonly pages: readonly PastPage[];
   readonly unknown: number;
 }
 
 /**
- * The pages and posts as they were published: in every commit of this branch that was the last one on the day `since`
- * or later, newest first, the last commit among them; what is not committed is not.
- * - What was there and held back was not published: a page that a language lacked, a language that site.json did not name.
- * - A merged branch counts as one step: what it held in between was not published.
- * - A clone may lack what older files say: git is asked for all of it at once.
- * - Empty where there is no repository; in a shallow clone, only what its commits tell.
+ * Reads pages and posts as they were published: in the last commit of this branch and every one that was current on the
+ * day `since` or later, newest first. Uncommitted changes do not count.
+ * - Scheduled pages, pages that a language lacked and languages missing from site.json were not published.
+ * - A merged branch counts as one step: its intermediate states were not published.
+ * - Missing texts of a partial clone are fetched together.
+ * - Empty without a repository; in a shallow clone, limited to its commits.
  */
 export function readPastPages(folder: string, since: string): PastPages {
   try {
@@ -45,7 +45,7 @@ export function readPastPages(folder: string, since: string): PastPages {
   }
 }
 
-/** What was there now, and before each commit of the day `since` or later, newest first. */
+/** Lists the current tree, and the one before each commit of the day `since` or later, newest first. */
 function listTrees(folder: string, since: string): Tree[] {
   const now = git(folder, ['ls-tree', '-r', 'HEAD', ...FOLDERS]).toString();
   const tree = new Map([...now.matchAll(/^\d+ blob (\w+)\t(.+)$/gm)].map(([, blob = '', file = '']) => [file, blob]));
@@ -61,7 +61,9 @@ function listTrees(folder: string, since: string): Tree[] {
   return trees;
 }
 
-/** Each commit, newest first: its day, and of each file that it touched what was there before; undefined where nothing was. */
+/**
+ * Lists commits, newest first: the date, and the previous blob of each file it touched; undefined if there was none.
+ */
 function listSteps(
   folder: string,
 ): { readonly day: string; readonly replaced: readonly (readonly [file: string, blob: string | undefined])[] }[] {
@@ -80,7 +82,7 @@ function listSteps(
     });
 }
 
-/** What of a tree was published, as file and blob; `choices` keeps what blobs say of their languages. */
+/** Lists the published pages of a tree, as file and blob; `choices` caches their languages by blob. */
 function listPublished(
   tree: Tree,
   texts: ReadonlyMap<string, string>,
@@ -101,7 +103,7 @@ function listPublished(
 
 const CHOICE = z.object({ languages: z.array(z.string()) });
 
-/** The languages that a page is meant to be in; undefined where it does not say. */
+/** Returns the languages that a page is meant for; undefined if it does not say. */
 function languagesOf(text = ''): readonly Locale[] | undefined {
   return CHOICE.safeParse(readFrontMatter(text)).data?.languages;
 }

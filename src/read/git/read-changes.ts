@@ -9,13 +9,13 @@ import { readBefore } from './read-earlier-content.ts';
 
 interface ChangeOptions extends Earlier {
   readonly root?: string;
-  /** What no line may hold, also of what was there before. */
+  /** What no line may contain, including previous values. */
   readonly secrets?: Secrets;
 }
 
 /**
- * The summary of what the content changes that was just read: against the commit that is asked for, else against the one
- * from which a branch starts, or the last that was published. Where that cannot be read, or was another place, it says so.
+ * Returns the summary of content changes since the requested commit, or else since the branch began or the last
+ * published one. Says so if that commit cannot be read, or was another place.
  */
 export async function readChanges(
   content: Content,
@@ -36,7 +36,7 @@ export async function readChanges(
   );
 }
 
-/** A place may move, or be called otherwise: under another name, elsewhere, it is one that began with `npm run adopt`. */
+/** A place may move or be renamed. With both a new name and a new location, it was made by `npm run adopt`. */
 function isAnotherPlace(before: Content, now: Content): boolean {
   const { name, location } = before.place.config;
   const { name: nameNow, location: locationNow } = now.place.config;
@@ -46,7 +46,7 @@ function isAnotherPlace(before: Content, now: Content): boolean {
 
 const WHAT: Readonly<Record<string, ChangedFile['what']>> = { A: 'new', D: 'taken away' };
 
-/** Lists the pictures and drawings, the typeface of cards and the files of `public/` that are not as in a commit. */
+/** Lists pictures, drawings, the font of cards and files of `public/` that differ from a commit. */
 function listChangedFiles(root: string, commit: string): ChangedFile[] {
   const folders = ['--', PICTURE_FOLDER, CARD_FONT_FILE, DATA_FILES.map, 'public'];
   const ask = (args: readonly string[]): string[] =>

@@ -10,8 +10,8 @@ import { readSources } from '../read-content.ts';
 import { findLanguages, readPlace } from '../read-place.ts';
 
 /**
- * What `content/` said in a commit, as of a day; undefined where it cannot be read: a clone lacks it, or it was no content
- * that this version of the software reads. Of its pictures nothing is read, and no rule is asked: it is there already.
+ * Reads `content/` of a commit, as of a day; undefined if the clone lacks it or this version cannot read it. Skips
+ * pictures and rules.
  */
 export async function readBefore(root: string, commit: string, today: string): Promise<Content | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'before-'));
@@ -25,7 +25,7 @@ export async function readBefore(root: string, commit: string, today: string): P
   }
 }
 
-/** Writes the data files and the pages of a commit into a folder. Throws where the clone does not know them. */
+/** Writes the data files and pages of a commit into a folder. Throws if the clone lacks them. */
 function writeTexts(root: string, commit: string, folder: string): void {
   const tree = git(root, ['ls-tree', '-r', commit, '--', 'content']).toString();
   const files = [...tree.matchAll(/^\d+ blob (\w+)\t(content\/.+\.(?:json|md))$/gm)];

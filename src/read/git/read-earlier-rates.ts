@@ -5,7 +5,7 @@ import type { Locale } from '../../text/language/locale.ts';
 import { type Earlier, findEarlier } from './find-earlier-commit.ts';
 import { git } from './git.ts';
 
-/** Reads the rates of the commit with which the content is compared; undefined where they cannot be read. */
+/** Reads the rates of the commit to compare with; undefined if they cannot be read. */
 export function readEarlierRates(root: string, languages: readonly Locale[], asked: Earlier): EarlierRates | undefined {
   const commit = findEarlier(root, asked);
   if (commit === undefined) return undefined;

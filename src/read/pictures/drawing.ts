@@ -1,9 +1,9 @@
 import { PICTURE_FOLDER, PICTURE_PATH, type Picture } from '../../schema/fields/picture.ts';
 
 /**
- * A drawing, from its text. Its size is that of its root element: `width` and `height`, else the `viewBox`
- * (https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS). Undefined where it has none, or is no SVG.
- * `hash` stands for what it holds.
+ * Reads a drawing from its text. Its size is `width` and `height` of the root element, else the `viewBox`
+ * (https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS). Undefined without a size, or if it is no SVG. `hash` is that
+ * of the content.
  */
 export function readDrawing(name: string, source: string, hash: string): Picture | undefined {
   const [root = ''] = /<svg(?=[\s>/])[^>]*>/.exec(source) ?? [];
@@ -24,7 +24,7 @@ export function readDrawing(name: string, source: string, hash: string): Picture
   };
 }
 
-/** Whether a drawing holds what would run where somebody opens it by itself. */
+/** Returns true if a drawing contains code that would run when it is opened directly. */
 export function hasScript(source: string): boolean {
   return /<script[\s>/]|<foreignObject[\s>]|\son[a-z]+\s*=\s*["']|=\s*["']\s*javascript:/i.test(source);
 }

@@ -8,16 +8,16 @@ import {
   type Size,
 } from '../../schema/fields/picture.ts';
 
-/** A photograph of fewer pixels in a row would be blurred even on a card. */
+/** A narrower photograph would be blurred even on a card. */
 export const LEAST_WIDTH = 480;
-/** From a card on a phone to a whole screen of a desktop, in pixels of the device. */
+/** From a card on a phone to a full desktop screen, in device pixels. */
 const WIDTHS = [LEAST_WIDTH, 720, 960, 1440, 2160];
-/** The widest that a reader gets who cannot choose. */
+/** The widest version for readers without `srcset`. */
 const ORDINARY_WIDTH = 1440;
 
 /**
- * Returns a photograph with its published versions, in every width and format. The size is that of the upright picture. No
- * version is larger than the photograph itself; the widest has 2160 pixels. `hash` covers its bytes and its encoding.
+ * Creates a photograph with its versions in every width and format. The size is that of the upright picture. No version
+ * is larger than the original or wider than 2160 pixels. `hash` covers its bytes and its encoding.
  */
 export function createPhotograph(name: string, { width, height }: Size, hash: string): Photograph {
   const versionOf = (versionWidth: number, format: PictureFormat): PictureVersion => ({

@@ -11,12 +11,12 @@ import { createProblem, type Problem, type ProblemDraft } from '../../problem/pr
 import { CLUTTER, listFiles, readTexts } from '../files/list-files.ts';
 import { makeOnce } from './picture-cache.ts';
 
-/** The formats that are read, as sharp calls them; AVIF is `heif` there. */
+/** The accepted formats by sharp's names; AVIF is `heif`. */
 const READ: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 /**
- * The pictures of `content/images`, in the order of their names, without those that cannot be shown and that nothing names.
- * Throws one `ContentError` with every file that something names and that is no picture, or none that can be shown.
+ * Reads the pictures of `content/images`, sorted by name; skips invalid ones that nothing names. Throws one
+ * `ContentError` with every named file that is not a valid picture.
  */
 export async function readPictures(root: string): Promise<Picture[]> {
   const problems: Problem[] = [];
@@ -30,22 +30,21 @@ export async function readPictures(root: string): Promise<Picture[]> {
   return pictures;
 }
 
-/** The names of the files of `content/images`, without what systems leave there. */
 export function listPictureFiles(root: string): string[] {
   return listFiles(path.join(root, PICTURE_FOLDER)).filter((name) => !name.includes('/') && !CLUTTER.test(name));
 }
 
-/** Whether a page or a data file has this name of a picture: `mill-room-1.jpg` does not name `room-1.jpg`. */
+/** Returns true if a page or data file contains this whole name: `mill-room-1.jpg` does not contain `room-1.jpg`. */
 function isNamed(root: string, picture: string): boolean {
   const names = [picture, encodeURI(picture)].map((name) => RegExp.escape(name)).join('|');
   const whole = new RegExp(String.raw`(?<![\p{L}\p{N}_.-])(?:${names})(?![\p{L}\p{N}_-])`, 'u');
   return [...readTexts(path.join(root, 'content'))].some(([file, text]) => !FOR_STAFF.test(file) && whole.test(text));
 }
 
-/** What says how to write the others. */
+/** The handbook and schemas, which contain example names. */
 const FOR_STAFF = /^(?:README|REFERENCE)\.md$|^schemas\//;
 
-/** What is published of a picture at this address: a version of a photograph, or the drawing itself. */
+/** Returns what is published at this address: a version of a photograph, or the drawing itself. */
 export async function readPublished(root: string, { file, photograph }: Picture, address: string): Promise<Buffer> {
   const source = path.join(root, file);
   const version = photograph?.versions.find((one) => one.path === address);
@@ -54,7 +53,7 @@ export async function readPublished(root: string, { file, photograph }: Picture,
     : readFileSync(source);
 }
 
-/** A part of an address. */
+/** Valid as part of an address. */
 const NAME = /^[\w-]+(\.[\w-]+)+$/;
 
 function misnamed(found: string): ProblemDraft {
@@ -106,8 +105,8 @@ function hashOf(...parts: readonly (Buffer | string)[]): string {
 }
 
 /**
- * The size of a photograph, upright as it is to be seen, once it was read to its last pixel; or why it cannot be shown.
- * Its format is what it holds, whatever its name says.
+ * Returns the upright size of a photograph after decoding it completely, or a problem. The format is detected from the
+ * content, not the name.
  */
 async function measurePhotograph(bytes: Buffer): Promise<Size | ProblemDraft> {
   const brand = /^ftyp(....)/s.exec(bytes.toString('latin1', 4, 12))?.[1] ?? '';
@@ -140,7 +139,7 @@ async function measurePhotograph(bytes: Buffer): Promise<Size | ProblemDraft> {
   }
 }
 
-/** What a file of HEIF says that it is, where it is no AVIF (https://mp4ra.org/registered-types/brands). */
+/** Brands of HEIF files that are not AVIF (https://mp4ra.org/registered-types/brands). */
 const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 function unusable(found: string, next: string): ProblemDraft {

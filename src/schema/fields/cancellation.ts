@@ -5,12 +5,11 @@ interface Refund {
   readonly balanceRefund: boolean;
 }
 
-/** Whether a step gives back more than the one before. */
 function isMore(step: Refund, before: Refund = step): boolean {
   return step.depositRefundPercent > before.depositRefundPercent || (step.balanceRefund && !before.balanceRefund);
 }
 
-/** `cancellation` of `content/facts.json`: each step gives back less than the one before. */
+/** `cancellation` of `content/facts.json`: each step refunds less than the one before. */
 export const cancellationSchema = z
   .array(
     z.strictObject({

@@ -14,7 +14,7 @@ const createMeasurementSchema = (place: Declarations) =>
     how: place.text.describe('How, in a few words, such as: at a desk'),
   });
 
-/** Of a line that was watched for less time than this, nothing is said: it may just not have failed yet. */
+/** Outages are published only after this many measured days, because a new record may just not have any yet. */
 export const LEAST_DAYS_WATCHED = 90;
 
 const outageYearSchema = z
@@ -40,7 +40,7 @@ const outageYearSchema = z
     error: 'minutes where there were outages, and 0 where there were none',
   });
 
-/** `connection` of `content/facts.json`: what the line is, what was measured of it, and how often it failed. */
+/** `connection` of `content/facts.json`: the line, its measurements and its outages. */
 export const createConnectionSchema = (place: Declarations) =>
   z.strictObject({
     line: place.text.describe('What the connection is'),
@@ -56,5 +56,5 @@ export const createConnectionSchema = (place: Declarations) =>
       .describe('How often there was no internet in a year, as npm run outages prints it; look once a quarter'),
   });
 
-/** How often there was no internet, from one day through another. */
+/** The outages without any internet within a period. */
 export type OutageYear = z.infer<typeof outageYearSchema>;

@@ -12,7 +12,7 @@ const hoursSchema = z
 const bearingSchema = z.number().min(0).max(360);
 const heightSchema = z.number().min(0).max(90);
 
-/** A window as somebody sees it who sits in the middle of some desks. */
+/** A window, as seen from the middle of some desks. */
 const windowSchema = z
   .strictObject({
     leftDegrees: bearingSchema.describe('Its left edge by the compass: north 0, east 90, south 180, west 270'),

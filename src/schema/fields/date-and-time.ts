@@ -6,7 +6,7 @@ import { isIsoDate, WEEKDAYS } from '../../text/numbers/dates.ts';
 /** A calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
 export const isoDateSchema = z.iso.date().meta({ examples: ['2026-11-14'] });
 
-/** Days in a row. */
+/** Consecutive days. */
 export const periodSchema = z
   .strictObject({
     from: isoDateSchema.describe('Its first day'),
@@ -14,13 +14,13 @@ export const periodSchema = z
   })
   .refine(({ from, through }) => from <= through, { path: ['through'], error: 'a day that is not before `from`' });
 
-/** A time of day in the place's own zone, `HH:MM`. */
+/** A time of day in the place's zone, `HH:MM`. */
 export const clockTimeSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day from 00:00 to 23:59, such as 15:00')
   .meta({ examples: ['15:00'] });
 
-/** On which days of the week guests can arrive. */
+/** Weekdays on which guests can arrive. */
 export const arrivalDaysSchema = z
   .array(z.enum(WEEKDAYS))
   .min(1)
@@ -32,7 +32,7 @@ export const arrivalDaysSchema = z
   })
   .optional();
 
-/** A day and a time by the clock of the place, whatever zone it is in: `2026-12-02T10:00`. */
+/** A day and time by the clock of the place: `2026-12-02T10:00`. */
 export const localTimeSchema = z
   .string()
   .regex(
@@ -42,7 +42,6 @@ export const localTimeSchema = z
   .refine((text) => isIsoDate(text.slice(0, 10)), 'a day that exists')
   .meta({ format: 'local-time', examples: ['2026-12-02T10:00'] });
 
-/** A time zone that computers know. */
 export const timeZoneSchema = z.string().refine(isTimeZone, 'a time zone such as Europe/Madrid');
 
 function isTimeZone(name: string): boolean {

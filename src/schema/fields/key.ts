@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** How such a name is written. */
 export const KEY_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A name that appears in addresses and references: lower-case words joined by hyphens. */

@@ -1,32 +1,31 @@
 import { z } from 'zod';
 import type { Localized } from '../../text/language/locale.ts';
 
-/** A value, and where it stands. */
+/** A value and its path. */
 interface Placed {
   readonly value: string;
   readonly path: readonly (string | number)[];
 }
 
-/** The keys of some things. */
+/** Returns the keys with their paths. */
 export function placeKeys(things: readonly { readonly key: string }[]): Placed[] {
   return things.map(({ key }, index) => ({ value: `key ${key}`, path: [index, 'key'] }));
 }
 
-/** What they are called, language by language. */
+/** Returns the names with their paths, by language. */
 export function placeNames(things: readonly { readonly name: Localized<string> }[]): Placed[] {
   return things.flatMap(({ name }, index) =>
     Object.entries(name).map(([locale, value]) => ({ value: `${locale} ${value}`, path: [index, 'name', locale] })),
   );
 }
 
-/** Some texts, language by language. */
 export function placeTexts(texts: readonly Localized<string>[]): Placed[] {
   return texts.flatMap((text, index) =>
     Object.entries(text).map(([locale, value]) => ({ value: `${locale} ${value}`, path: [index, locale] })),
   );
 }
 
-/** Refuses each name that an earlier one is equal to. */
+/** Rejects names that equal an earlier one. */
 export function refuseNamesTwice(
   things: readonly { readonly name: Localized<string> }[],
   context: Pick<z.RefinementCtx, 'addIssue'>,
@@ -34,7 +33,7 @@ export function refuseNamesTwice(
   refuseTwice(placeNames(things), context);
 }
 
-/** Refuses each value that an earlier one is equal to, where it stands. */
+/** Rejects values that equal an earlier one, at their path. */
 export function refuseTwice(values: readonly Placed[], context: Pick<z.RefinementCtx, 'addIssue'>): void {
   const seen = new Map<string, string>();
   for (const { value, path } of values) {

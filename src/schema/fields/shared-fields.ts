@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { HOLDS } from './picture.ts';
 
-/** The first line of a data file. */
 export const schemaFileSchema = z.string().optional().describe('Where text editors find what may stand in this file');
 
-/** A short text: spaces around it are nobody's wish. */
+/** A short text, trimmed. */
 export const textSchema = z.string().trim().min(1);
 
-/** A picture of the place, by the name of its file: editors offer what there is. */
+/** The file name of a picture of the place; editors suggest existing ones. */
 export const pictureNameSchema = textSchema.meta({ format: 'picture' });
 
-/** A picture that is not part of a text; `alt` is in the language of what it belongs to, or in all languages. */
+/** A picture outside the text; `alt` is in the language of its context, or in all languages. */
 export const createShownPictureSchema = <Alt extends z.ZodType>(alt: Alt) =>
   z.strictObject({
     file: pictureNameSchema.describe('A file of content/images'),
@@ -18,7 +17,7 @@ export const createShownPictureSchema = <Alt extends z.ZodType>(alt: Alt) =>
     hold: z.enum(HOLDS).optional().describe('The part that stays where the picture is cropped; the middle if left out'),
   });
 
-/** What is said of a file, and its author has looked at and means. */
+/** Warnings and improbable values that the author has confirmed. */
 export const acceptSchema = z
   .array(
     z

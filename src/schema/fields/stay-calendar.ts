@@ -4,7 +4,7 @@ import { clockTimeSchema } from './date-and-time.ts';
 import { keySchema } from './key.ts';
 import { WEEKDAYS } from '../../text/numbers/dates.ts';
 
-/** `calendar` of `content/facts.json`: what the calendar file of a stay holds beside arrival, departure and the balance. */
+/** `calendar` of `content/facts.json`: additional content of a stay's calendar file. */
 export const createStayCalendarSchema = (place: Declarations) =>
   z.strictObject({
     beforeArrival: z

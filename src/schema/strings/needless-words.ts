@@ -1,14 +1,14 @@
 import type { Facts } from '../facts.ts';
 import type { Rates } from '../rates.ts';
 
-/** The parts of a place by which the words that it needs are known. */
+/** The parts of a place that decide which strings it needs. */
 export interface Parts {
   readonly facts: Pick<Facts, 'coworking' | 'quietHours' | 'climate' | 'connection' | 'year'>;
   readonly rates: { readonly guests: Pick<Rates['guests'], 'nightTax'> };
   readonly network?: object | undefined;
 }
 
-/** The words that only a place with this part needs: texts by their path, or all that begin with one. */
+/** Strings that only a place with this part needs, by path or prefix. */
 const WORDS_OF_PARTS: readonly (readonly [has: (place: Parts) => unknown, words: readonly string[]])[] = [
   [({ network }) => network, ['status', 'staff', 'alarms', 'llms.status']],
   [({ facts }) => facts.coworking, ['workingDay', 'facts.desks', 'facts.desk', 'facts.guestHours']],
@@ -32,7 +32,7 @@ const WORDS_OF_PARTS: readonly (readonly [has: (place: Parts) => unknown, words:
   ],
 ];
 
-/** Returns the paths of the words that a place does not need, for want of the part that they are of. */
+/** Returns the paths of the strings that a place does not need. */
 export function needlessWords(place: Parts): string[] {
   return WORDS_OF_PARTS.flatMap(([has, words]) => (has(place) === undefined ? words : []));
 }

@@ -6,30 +6,32 @@ import { acceptSchema } from '../fields/shared-fields.ts';
 import { formsOf, PLURAL_FORMS, type CountedText, type PluralForm } from '../../text/language/interpolate.ts';
 import words from './words.json' with { type: 'json' };
 
-/** These texts in a language; one with a number in the forms that the language has for numbers. */
+/** The strings in a language; counted ones have its plural forms. */
 type Translated<Part> = keyof Part extends PluralForm
   ? CountedText
   : { readonly [Key in keyof Part]: Part[Key] extends string ? string : Translated<Part[Key]> };
 
-/** The texts that the code wants, by their names: of each what is filled in, in braces. `other` alone is one with a number. */
+/**
+ * The strings that the code needs, by name, with placeholders in braces. A value with only `other` is a counted string.
+ */
 export const WORDS = words;
 
-/** `content/strings/*.json`: every word of the site that is not on a page of its own. */
+/** `content/strings/*.json`: every string of the site that is not part of a page. */
 export type Strings = Translated<typeof words> & { readonly accept?: readonly string[] };
 export type StatusStrings = Strings['status'];
 export type StaffStrings = Strings['staff'];
 export type AlarmStrings = Strings['alarms'];
 export type OutageLogStrings = Strings['outageLog'];
 
-/** The language whose words are there whatever the languages of the site are: translations begin from them. */
+/** The language whose strings always exist; translations start from them. */
 export const MODEL: Locale = 'en';
 
-/** The schemas of each model, by language and the words that are not needed. Zod compiles a schema on its first use. */
+/** Schemas by model, language and unneeded strings. Cached, because zod compiles a schema on its first use. */
 const built = new WeakMap<object, Map<string, z.ZodType>>();
 
 /**
- * Returns the schema of the words of a language: every text of the model, with the same `{placeholders}`. Those that the
- * place does not need, by their paths, may be left out.
+ * Returns the schema of a language's strings: every string of the model, with the same `{placeholders}`. Strings at the
+ * paths `needless` are optional.
  */
 export function createStringsSchema(locale: Locale, model: unknown, needless: readonly string[] = []): z.ZodType {
   if (!isFields(model)) return z.unknown();
@@ -64,7 +66,7 @@ function partOf(wanted: Wanted, model: unknown, path: string): z.ZodType {
   return z.strictObject(isCounted(model) ? formsLike(wanted.locale, model) : partsOf(wanted, model, `${path}.`));
 }
 
-/** By what stands in braces: to make a schema takes longer than to use it, and most texts have nothing in braces. */
+/** Schemas by placeholders: creating one takes longer than using it, and most strings have none. */
 const texts = new Map<string, z.ZodString>();
 
 function textLike(model: string, filledIn = ''): z.ZodString {
@@ -84,13 +86,13 @@ function textWith(expected: string, filledIn: string): z.ZodString {
     });
 }
 
-/** Whether this is a text with a number, in the forms of a language. */
+/** Returns true for a counted string in the plural forms of a language. */
 export function isCounted(model: unknown): model is CountedText {
   const names = Object.keys(model as object);
   return names.includes('other') && names.every((name) => PLURAL_FORMS.some((form) => form === name));
 }
 
-/** The forms that the language has for whole numbers have to be there; one for a single number may say it in words. */
+/** Requires the plural forms that the language has for whole numbers; a form for a single number may spell it out. */
 function formsLike(locale: Locale, model: CountedText): Record<string, z.ZodType> {
   const numbers = formsOf(locale);
   const possible = new Set([...new Intl.PluralRules(locale).resolvedOptions().pluralCategories, 'other' as const]);

@@ -1,8 +1,7 @@
 import type { Locale, Localized } from './locale.ts';
 
 /**
- * One of several versions. Throws where it is not there: content is read only when everything is there in every language
- * of the site, so that was a mistake in the code.
+ * Returns the version in a language. Throws if it is missing, which is a bug: content is only read if it is complete.
  */
 export function inLanguage<Value>(versions: Localized<Value>, locale: Locale): Value {
   const version = versions[locale];

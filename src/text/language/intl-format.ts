@@ -5,8 +5,8 @@ import type { Locale } from './locale.ts';
 const formats = new Map<string, unknown>();
 
 /**
- * A format of `Intl`, such as `Intl.NumberFormat`, as a language of the site writes it. Each is made once: to make one takes
- * far longer than to use it, and a build uses some ten thousand times a few dozen of them.
+ * Returns a cached formatter of `Intl`, such as `Intl.NumberFormat`, for a language of the site. Creating one takes far
+ * longer than using it, and a build uses a few dozen of them some ten thousand times.
  */
 export function intlFormat<Options extends object, Format>(
   kind: new (tag: string, options?: Options) => Format,

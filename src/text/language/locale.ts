@@ -1,25 +1,21 @@
 import { z } from 'zod';
 
-/**
- * A language of the site, as `content/site.json` lists it: a language tag (BCP 47, in which letter case does not count)
- * in small letters, as it stands in addresses.
- */
+/** A language of the site, as in `content/site.json`: a language tag (BCP 47) in lower case, as in addresses. */
 export type Locale = string;
 
-/** What there is once in every language of the site. */
 export type Localized<Value> = Readonly<Record<Locale, Value>>;
 
-/** Returns true for what there is once in each of some languages: every key is the tag of one. */
+/** Returns true if every key of the object is a language tag. */
 export function isLocalized(value: object): boolean {
   return Object.keys(value).every((key) => localeSchema.safeParse(key).success);
 }
 
-/** The languages of a place; the first is the default, which stands at the root. */
+/** The languages of a place; the first is the default and is at the root. */
 export interface Languages {
   readonly languages: readonly Locale[];
 }
 
-/** A language whose dates, numbers and lists can be written: Unicode's CLDR, which Node holds, knows them. */
+/** A language whose dates, numbers and lists the CLDR of Node can format. */
 export const localeSchema = z
   .string()
   .regex(/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/, {
@@ -40,13 +36,13 @@ export const languagesSchema = z
   .min(1)
   .refine((languages) => new Set(languages).size === languages.length, { error: 'every language once' });
 
-/** The language at the root of the site: that of the posts, and the `x-default` of every page that exists in it. */
+/** Returns the language at the root of the site, which is also that of posts and `x-default`. */
 export function defaultLocale({ languages: [first] }: Languages): Locale {
   if (first === undefined) throw new Error('A place has one language at least');
   return first;
 }
 
-/** The language of the files that software reads and of which there is one: English, if it is a language of the site. */
+/** Returns the language of files for software that exist once: English, if it is a language of the site. */
 export function softwareLocale(place: Languages): Locale {
   return place.languages.includes('en') ? 'en' : defaultLocale(place);
 }

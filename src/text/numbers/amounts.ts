@@ -1,7 +1,7 @@
 import { languageTag } from '../language/language-tag.ts';
 import type { Locale } from '../language/locale.ts';
 
-/** Units behind a number; of those that could begin a word, what stands behind them is no letter. */
+/** Units after a number. Those that could begin a word must not be followed by a letter. */
 export const UNITS = String.raw`%|°C|m²|(?:[kc]?m|ms|min)(?!\p{L})|[kMG]bit\/s`;
 
 /** Between the day and the month of a date in German and the like: `19. März`. */
@@ -9,21 +9,21 @@ const SPACE_IN_DATE = String.raw`(?<=(?<!\d)\d{1,2}\.) (?=\p{L})`;
 
 const SPACE_WITHIN = new RegExp(`(?<=\\d) (?=${UNITS})|${SPACE_IN_DATE}|(?<=[×=]) | (?=[×=])`, 'giu');
 
-/** Keeps in one line a number and the unit behind it, the day and the month of a date, and a sum: `18 m²`, `2 × €9 = €18`. */
+/** Keeps a number and its unit, the day and month of a date, and a sum in one line: `18 m²`, `2 × €9 = €18`. */
 export function keepUnits(text: string): string {
   return text.replaceAll(SPACE_WITHIN, '\u00A0');
 }
 
 /**
- * Keeps an amount and its unit in one line: the spaces within it, and those between it and its unit, become spaces that do
- * not break: `1 040 €`, `1 040 zł`, `THB 500`, `18 m²`, `−2 °C`, `24 Mbit/s`, `11 Min.`. Signs of money are all that Unicode knows, and
- * what the place's own currency is called in the language.
+ * Keeps an amount and its unit in one line by non-breaking spaces: `1 040 €`, `1 040 zł`, `THB 500`, `18 m²`, `−2 °C`,
+ * `24 Mbit/s`, `11 Min.`. Recognizes all currency signs of Unicode, and the names of the place's own currency in the
+ * language.
  */
 export function keepAmounts(text: string, currency: string, locale: Locale): string {
   return text.replaceAll(spaceInAmount(currency, locale), '\u00A0');
 }
 
-/** The runtime is asked once what a currency is called: that takes a thousandth of a second, and every page asks. */
+/** Cached: finding the names of a currency takes a millisecond, and every page needs them. */
 const spaces = new Map<string, RegExp>();
 
 function spaceInAmount(currency: string, locale: Locale): RegExp {
@@ -34,7 +34,7 @@ function spaceInAmount(currency: string, locale: Locale): RegExp {
 }
 
 function describeSpace(currency: string, locale: Locale): RegExp {
-  // Hebrew has a mark of its direction before the sign.
+  // Hebrew has a direction mark before the sign.
   const sign = String.raw`\u200F?(?:${[String.raw`\p{Sc}`, ...signsOf(currency, locale)].join('|')})`;
   return new RegExp(
     String.raw`(?<=\d) (?=${sign}(?!\p{L})|\d{3}[\d ]* ?${sign}(?!\p{L})|${UNITS})|(?<=(?<!\p{L})${sign}) (?=\d)|${SPACE_IN_DATE}`,
@@ -42,7 +42,7 @@ function describeSpace(currency: string, locale: Locale): RegExp {
   );
 }
 
-/** `zł`, `PLN`; as text of a regular expression. */
+/** Returns `zł`, `PLN`, escaped for a regular expression. */
 function signsOf(currency: string, locale: Locale): string[] {
   const shapes = ['symbol', 'narrowSymbol', 'code'] as const;
   const signs = shapes.map((currencyDisplay) => {

@@ -1,4 +1,4 @@
-/** What people write for their money beside its code, sign and name, where Unicode does not know it. */
+/** Common words for a currency that Unicode does not have. */
 const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   AED: ['Dhs', 'Dh'],
   CHF: ['Fr.', 'Fr', 'SFr.', 'SFr'],
@@ -22,7 +22,7 @@ const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   VND: ['đồng', 'đ'],
 };
 
-/** What a currency (ISO 4217) is called by those who pay in it, as they write it. */
+/** Returns how people who pay in a currency (ISO 4217) write it. */
 export function spokenWords(currency: string): readonly string[] {
   return SPOKEN[currency] ?? [];
 }

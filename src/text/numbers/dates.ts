@@ -16,7 +16,7 @@ const SHAPES = {
 
 type PeriodShape = 'shortDay' | 'shortDate' | 'day' | 'whole';
 
-/** The days of the week as data names them, in the order of `getUTCDay`. */
+/** Weekdays as data names them, in the order of `getUTCDay`. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -25,22 +25,20 @@ export function isOnWeekday(isoDate: string, days: readonly Weekday[]): boolean 
   return days.some((day) => WEEKDAYS.indexOf(day) === new Date(isoDate).getUTCDay());
 }
 
-/** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
 export function formatDate(isoDate: string, locale: Locale): string {
   return format(isoDate, locale, 'whole');
 }
 
-/** The same without its year, where that is plain: `1 November`, `1 de noviembre`, `1. November`. */
+/** Formats a date without its year: `1 November`, `1 de noviembre`, `1. November`. */
 export function formatDay(isoDate: string, locale: Locale): string {
   return format(isoDate, locale, 'day');
 }
 
-/** Its day of the week: `Tuesday`, `martes`, `Dienstag`. Words say what stands between it and the date. */
 export function formatDayOfWeek(isoDate: string, locale: Locale): string {
   return intlFormat(Intl.DateTimeFormat, locale, { weekday: 'long', timeZone: 'UTC' }).format(noonOf(isoDate));
 }
 
-/** Days of the week with the comma of the language: `Friday, Saturday`. */
+/** Joins weekdays with the comma of the language: `Friday, Saturday`. */
 export function formatWeekdays(days: readonly Weekday[], locale: Locale): string {
   // The first of January of that year is a Sunday.
   const dateOf = (day: Weekday): string => `2023-01-0${WEEKDAYS.indexOf(day) + 1}`;
@@ -51,8 +49,8 @@ export function formatWeekdays(days: readonly Weekday[], locale: Locale): string
 }
 
 /**
- * The name of a month, 1 to 12, as it stands alone: `March`, `Marzo`, `März`; or the short one without a full stop, `Mar`.
- * Where Unicode's short one is a number, as in Bulgarian, it is the whole one.
+ * Formats a month, 1 to 12, on its own: `March`, `Marzo`, `März`; or short without a full stop, `Mar`. Uses the long
+ * form if Unicode's short one is a number, as in Bulgarian.
  */
 export function formatMonth(month: number, locale: Locale, shape: 'month' | 'shortMonth'): string {
   const day = `2000-${String(month).padStart(2, '0')}-01`;
@@ -60,21 +58,21 @@ export function formatMonth(month: number, locale: Locale, shape: 'month' | 'sho
   const whole = isGreek ? greekMonth(day, locale) : format(day, locale, 'month');
   if (shape === 'month') return capitalize(whole, locale);
   const short = format(day, locale, 'shortMonth').replace(/^([^.]+)\.$/, '$1');
-  // The short one of a date has its accent where the genitive has it: Μαΐ, and Μάι alone.
+  // The short form in a date has the accent of the genitive: Μαΐ, but Μάι on its own.
   if (isGreek) return whole.slice(0, short.length);
   return capitalize(/\p{L}/u.test(short) ? short : whole, locale);
 }
 
-/** Alone, the month is in the genitive, as in a date; beside a year it is not. */
+/** Without a year, the month is in the genitive, as in a date. */
 function greekMonth(isoDate: string, locale: Locale): string {
   const parts = formatOf(locale, 'monthOfYear').formatToParts(noonOf(isoDate));
   return parts.find(({ type }) => type === 'month')?.value ?? '';
 }
 
 /**
- * Formats a period: `1 Nov – 19 Mar`, or long, `10–12 June`; with years if they differ or the shape has them:
- * `1 Nov 2026 – 19 Mar 2027`. Days and months have as many digits as in a date on its own: in some languages, such as
- * Italian, Unicode's patterns of a range have two digits where those of a date have one.
+ * Formats a period: `1 Nov – 19 Mar`, or long, `10–12 June`; with years if they differ or the shape has them: `1 Nov
+ * 2026 – 19 Mar 2027`. Days and months have as many digits as in a single date; Unicode's patterns for ranges have two
+ * digits in some languages, such as Italian.
  */
 export function formatPeriod(from: string, through: string, locale: Locale, shape: PeriodShape): string {
   const format = formatOf(locale, shape);
@@ -99,54 +97,52 @@ function noonOf(isoDate: string): Date {
   return new Date(`${isoDate}T12:00:00Z`);
 }
 
-/** Whether a text is a calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
+/** Returns true for an existing calendar date, `YYYY-MM-DD` (no 30 February). */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The calendar day so many days after `isoDate`. */
+/** Returns the date this many days after `isoDate`. */
 export function addDays(isoDate: string, days: number): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The calendar day after `isoDate`. */
 export function nextDay(isoDate: string): string {
   return addDays(isoDate, 1);
 }
 
-/** The latest of some ISO dates; they sort as strings. */
+/** Returns the latest ISO date; they sort as strings. */
 export function latestDate(first: string, ...others: readonly string[]): string {
   return others.reduce((latest, date) => (date > latest ? date : latest), first);
 }
 
-/** How many days it is from one calendar day to another; negative where the other is earlier. */
+/** Returns the number of days between two dates; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** Of a year in which the clocks of all zones are what they are. */
 const ANY_DAY = '2027-01-01';
 
-/** What a language calls the clocks of a time zone, whatever the season: `Central European Time`, `Mitteleuropäische Zeit`. */
+/** Returns the name of a time zone independent of the season: `Central European Time`, `Mitteleuropäische Zeit`. */
 export function formatZone(timeZone: string, locale: Locale): string {
   const format = intlFormat(Intl.DateTimeFormat, locale, { timeZone, timeZoneName: 'longGeneric' });
   const parts = format.formatToParts(noonOf(ANY_DAY));
   return capitalize(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone, locale);
 }
 
-/** From one time to another by one clock, `2026-12-02T10:00`: `Wednesday, 2 December 2026, 10:00–12:00`. */
+/** Formats a span by one clock, `2026-12-02T10:00`: `Wednesday, 2 December 2026, 10:00–12:00`. */
 export function formatTimes(from: string, until: string, locale: Locale): string {
   const shape = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
   return intlFormat(Intl.DateTimeFormat, locale, shape).formatRange(new Date(`${from}Z`), new Date(`${until}Z`));
 }
 
 /**
- * The moment at which the clocks of a time zone show a day and a time, `2026-12-02T10:00`, in milliseconds; of two, when
- * clocks go back, the first; undefined where they leave it out, when they go forward.
+ * Returns the moment of a local time (`2026-12-02T10:00`) in a zone, in milliseconds; the first of two when clocks go
+ * back, undefined if clocks skip it.
  */
 export function momentOf(localTime: string, timeZone: string): number | undefined {
   const clock = intlFormat(Intl.DateTimeFormat, 'sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
@@ -157,17 +153,17 @@ export function momentOf(localTime: string, timeZone: string): number | undefine
     .find((moment) => shownAt(moment) === wanted);
 }
 
-/** The same of an end: of two, the last, as what lasts until then is not over before. */
+/** Returns the same for the end of a span: of two moments, the last. */
 export function lastMomentOf(localTime: string, timeZone: string): number | undefined {
   const first = momentOf(localTime, timeZone);
   if (first === undefined) return undefined;
   const clock = intlFormat(Intl.DateTimeFormat, 'sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  // Clocks go back by an hour, or by half of one.
+  // Clocks go back by an hour, or by half an hour.
   const again = [60, 30].map((minutes) => first + minutes * MINUTE_MS);
   return again.find((moment) => clock.format(moment) === clock.format(first)) ?? first;
 }
 
-/** The calendar day that it is at a moment in a time zone: Swedish dates are ISO dates. */
+/** Returns the date at a moment in a time zone; Swedish dates are ISO dates. */
 export function dayIn(timeZone: string, now: Date): string {
   return intlFormat(Intl.DateTimeFormat, 'sv', { timeZone, dateStyle: 'short' }).format(now);
 }

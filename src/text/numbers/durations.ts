@@ -1,4 +1,3 @@
-/* Lengths of time in milliseconds, for instants. Calendar days are counted in `dates.ts`: some have 23 or 25 hours. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { baseLanguage } from '../language/language-tag.ts';
 import type { Locale } from '../language/locale.ts';
 
-/** The numbers from two to twelve as words. One is left out: in many languages it is the article too. */
+/** The numbers from two to twelve as words. Without one, which in many languages is also the article. */
 const NUMBER_WORDS: Readonly<Record<string, readonly string[]>> = {
   de: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
   en: 'two three four five six seven eight nine ten eleven twelve'.split(' '),
@@ -12,7 +12,7 @@ const NUMBER_WORDS: Readonly<Record<string, readonly string[]>> = {
   pt: 'dois três quatro cinco seis sete oito nove dez onze doze'.split(' '),
 };
 
-/** The numbers of a text, without order: those in digits, and those in words as digits. */
+/** The numbers of a text, unordered: those in digits, and number words converted to digits. */
 export interface Figures {
   readonly typed: ReadonlySet<string>;
   readonly spoken: ReadonlySet<string>;
@@ -21,8 +21,8 @@ export interface Figures {
 const GROUPED = /(?<!\d)\d{1,3}(?:[.,’'\u00A0\u202F ]\d{3})+(?!\d)/g;
 
 /**
- * Reads the numbers of a text so that they are the same in every language: `1,040` and `1.040` are `1040`, `2.5` and `2,5`
- * are `2` and `5`, `3 pm` and `15:00` are `15`.
+ * Reads the numbers of a text independent of the language: `1,040` and `1.040` are `1040`, `2.5` and `2,5` are `2` and
+ * `5`, `3 pm` and `15:00` are `15`.
  */
 export function readFigures(text: string, locale: Locale): Figures {
   const plain = text

@@ -5,7 +5,10 @@ import { interpolate } from '../language/interpolate.ts';
 import { languageTag } from '../language/language-tag.ts';
 import type { Locale } from '../language/locale.ts';
 
-/** The current time in milliseconds, and the time zone of the site: visitors see every time in it, wherever their device is. */
+/**
+ * The current time in milliseconds, and the time zone of the site: visitors see all times in it, wherever their device
+ * is.
+ */
 export interface Clock {
   readonly now: number;
   readonly timeZone: string;
@@ -14,7 +17,7 @@ export interface Clock {
 /** By how much clocks go back. */
 const SHIFTS_MS = [HOUR_MS, HOUR_MS / 2];
 
-/** Returns true in the hour that clocks show twice, because they go back. */
+/** Returns true in the hour that clocks show twice because they go back. */
 function isShownTwice(time: number, timeZone: string): boolean {
   const format = intlFormat(Intl.DateTimeFormat, 'sv', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return SHIFTS_MS.some((shift) =>
@@ -22,7 +25,9 @@ function isShownTwice(time: number, timeZone: string): boolean {
   );
 }
 
-/** Formats a time of day: `20:55`; with `weekday`, `Fri, 20:55`; with its zone where clocks show it twice, `02:30 CEST`. */
+/**
+ * Formats a time of day: `20:55`; with `weekday`, `Fri, 20:55`; with the zone if clocks show it twice, `02:30 CEST`.
+ */
 export function formatClockTime(
   time: number,
   { timeZone }: Pick<Clock, 'timeZone'>,
@@ -72,7 +77,10 @@ export function formatUntil(
   return interpolate(isSameDay(time, clock) ? today : later, { time: formatMoment(time, clock, locale) });
 }
 
-/** Formats a span of time: `Sat, 14 Nov 2026, 22:00–22:40`; `Sun, 25 Oct 2026, 02:30 CEST – 02:15 CET` where clocks go back. */
+/**
+ * Formats a span of time: `Sat, 14 Nov 2026, 22:00–22:40`; `Sun, 25 Oct 2026, 02:30 CEST – 02:15 CET` when clocks go
+ * back.
+ */
 export function formatSpan(from: number, to: number, clock: Pick<Clock, 'timeZone'>, locale: Locale): string {
   const { timeZone } = clock;
   const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;

@@ -7,6 +7,6 @@ it.each([
   ['UK', false],
   ['SU', false],
   ['XX', false],
-])('The letters of a country are those that it has now: %s, %s.', (code, isOne) => {
+])('isCountry accepts only current codes: %s, %s', (code, isOne) => {
   expect(isCountry(code)).toBe(isOne);
 });

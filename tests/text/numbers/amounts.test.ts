@@ -21,9 +21,12 @@ it.each([
   ],
   ['EUR', 'de', 'ab 19. März und 2027. Danach', 'ab 19._März und 2027. Danach'],
   ['EUR', 'en', 'in 1961 40 rooms', 'in 1961 40 rooms'],
-])('An amount stays in one line with its unit, in any currency: %s, %s, %s', (currency, locale, text, kept) => {
-  expect(keepAmounts(text, currency, locale).replaceAll('\u00A0', '_')).toBe(kept);
-});
+])(
+  'keepAmounts keeps an amount and its unit in one line, in any currency: %s, %s, %s',
+  (currency, locale, text, kept) => {
+    expect(keepAmounts(text, currency, locale).replaceAll('\u00A0', '_')).toBe(kept);
+  },
+);
 
 it.each([
   ['Deposit: 20 % of it', 'Deposit: 20\u00A0% of it'],
@@ -32,6 +35,6 @@ it.each([
   ['21 × €9 = €189', '21\u00A0×\u00A0€9\u00A0=\u00A0€189'],
   ['bis 19. März 2027', 'bis 19.\u00A0März 2027'],
   ['in 2027. We', 'in 2027. We'],
-])('What a browser writes keeps a number and its unit in one line: %s', (text, kept) => {
+])('keepUnits keeps a number and its unit in one line: %s', (text, kept) => {
   expect(keepUnits(text)).toBe(kept);
 });

@@ -18,7 +18,7 @@ import {
   nextDay,
 } from '../../../src/text/numbers/dates.ts';
 
-describe('what stands in a file', () => {
+describe('values in a file', () => {
   it.each([
     ['2026-11-01', true],
     ['2028-02-29', true],
@@ -32,14 +32,14 @@ describe('what stands in a file', () => {
     ['2026-11-01T00:00:00Z', false],
     ['2026-11-01 ', false],
     ['', false],
-  ])('as a day exists and is written year-month-day: “%s”, %s', (value, isDay) => {
+  ])('a date exists and is written year-month-day: “%s”, %s', (value, isDay) => {
     expect([isoDateSchema.safeParse(value).success, isIsoDate(value)]).toEqual([isDay, isDay]);
   });
 
   it.each([
     [clockTimeSchema, ['00:00', '08:05', '23:59'], ['24:00', '15:60', '8:00', '15.00', '15:00:00', '3 pm', '']],
     [timeZoneSchema, ['Europe/Madrid', 'Atlantic/Canary', 'UTC'], ['Europe/Segovia', 'Madrid', '']],
-  ])('as a time, or as a zone that computers know', (schema, right, wrong) => {
+  ])('a time, or a time zone that computers know', (schema, right, wrong) => {
     expect([...right, ...wrong].filter((value) => schema.safeParse(value).success)).toEqual(right);
   });
 });
@@ -49,7 +49,7 @@ it.each([
   ['es', '1 de noviembre de 2026'],
   ['de', '1. November 2026'],
   ['fr', '1 novembre 2026'],
-])('A day is written out for readers in %s as %s.', (locale, expected) => {
+])('a date in %s is %s', (locale, expected) => {
   expect(formatDate('2026-11-01', locale)).toBe(expected);
 });
 
@@ -64,7 +64,7 @@ it.each([
   ['pl', '1 listopada 2026'],
   ['ka', '1 ნოემბერი, 2026'],
   ['fa', '1 نوامبر 2026'],
-])('It is a day of the calendar that all other texts have, in their digits: %s, %s.', (locale, expected) => {
+])('dates use the Gregorian calendar and digits 0 to 9: %s, %s', (locale, expected) => {
   expect(formatDate('2026-11-01', locale)).toBe(expected);
 });
 
@@ -84,7 +84,7 @@ it.each([
   ['lt', 3, 'Kovas', 'Kovas'],
   ['ka', 1, 'იანვარი', 'იან'],
   ['ja', 1, '1月', '1月'],
-])('A month stands alone as the language has it: %s %s, %s, %s.', (locale, month, whole, short) => {
+])('a month on its own: %s %s, %s, %s', (locale, month, whole, short) => {
   expect([formatMonth(month, locale, 'month'), formatMonth(month, locale, 'shortMonth')]).toEqual([whole, short]);
 });
 
@@ -95,11 +95,11 @@ it.each([
   ['2026-03-01', -1, '2026-02-28'],
   ['2027-03-28', 1, '2027-03-29'],
   ['2027-10-31', 1, '2027-11-01'],
-])('%s, %d days on, is %s, whatever clocks do in between.', (date, days, expected) => {
+])('%s plus %d days is %s, across changes of the clock', (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
 });
 
-it('So many days after a day are so many days between the two, and the next day is one after.', () => {
+it('addDays and daysBetween are inverse, and nextDay adds one', () => {
   const anyDay = fc.integer({ min: -20_000, max: 20_000 }).map((days) => addDays('2026-01-01', days));
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -2000, max: 2000 }), (day, days) => {
@@ -115,7 +115,7 @@ it.each([
   ['Europe/Madrid', '2027-10-31T23:00:00Z', '2027-11-01'],
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
   ['America/Los_Angeles', '2027-01-01T07:59:59Z', '2026-12-31'],
-])('In %s it is, at %s, the day %s.', (timeZone, now, day) => {
+])('in %s, at %s, the date is %s', (timeZone, now, day) => {
   expect(dayIn(timeZone, new Date(now))).toBe(day);
 });
 
@@ -124,7 +124,7 @@ it.each([
   ['Europe/Madrid', 'es', 'Hora de Europa central'],
   ['Europe/Madrid', 'de', 'Mitteleuropäische Zeit'],
   ['Asia/Kathmandu', 'fr', 'Heure du Népal'],
-])('The clocks of a time zone have the name that people have for them: %s, %s.', (timeZone, locale, name) => {
+])('the name of a time zone: %s, %s', (timeZone, locale, name) => {
   expect(formatZone(timeZone, locale)).toBe(name);
 });
 
@@ -132,7 +132,7 @@ it.each([
   ['en', 'shortDay', '20 Mar\u2009–\u200915 Sept'],
   ['de', 'shortDay', '20. März\u2009–\u200915. Sept.'],
   ['es', 'shortDate', '20 mar\u2009–\u200915 sept 2027'],
-] as const)('A period is written short, as its language does: %s, %s.', (locale, shape, written) => {
+] as const)('a short period: %s, %s', (locale, shape, written) => {
   expect(formatPeriod('2027-03-20', '2027-09-15', locale, shape)).toBe(written);
 });
 
@@ -145,7 +145,7 @@ it.each([
   ['lt', 'shortDate', '2026-11-01\u2009–\u20092027-03-09'],
   ['lt', 'whole', '2026 lapkričio 1\u2009–\u20092027 kovo 9'],
 ] as const)(
-  'A day of a period has a zero before it only if a date of the language has one: %s, %s.',
+  'a day of a period has a leading zero only if a date of the language has one: %s, %s',
   (locale, shape, written) => {
     expect(formatPeriod('2026-11-01', '2027-03-09', locale, shape)).toBe(written);
   },
@@ -155,7 +155,7 @@ it.each([
   ['en', 'Tuesday'],
   ['es', 'martes'],
   ['de', 'Dienstag'],
-])('A day of the week is named as the language does: %s, %s.', (locale, written) => {
+])('a weekday: %s, %s', (locale, written) => {
   expect(formatDayOfWeek('2026-11-10', locale)).toBe(written);
 });
 
@@ -163,7 +163,7 @@ it.each([
   ['en-us', 'Wednesday, December 2, 2026, 10:00\u2009–\u200914:00'],
   ['el', 'Τετάρτη 2 Δεκεμβρίου 2026, 10:00–14:00'],
   ['ar', 'الأربعاء، 2 ديسمبر 2026، 10:00–14:00'],
-])('Times are by the clock of 24 hours, as they are typed beside it: %s, %s.', (locale, written) => {
+])('times use the 24-hour clock: %s, %s', (locale, written) => {
   expect(formatTimes('2026-12-02T10:00', '2026-12-02T14:00', locale)).toBe(written);
 });
 
@@ -178,7 +178,7 @@ it.each([
   ['2027-03-28T03:00', 'Europe/Madrid', '2027-03-28T01:00:00.000Z'],
   ['2026-10-25T02:30', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T03:00', 'Europe/Madrid', '2026-10-25T02:00:00.000Z'],
-])('%s by the clocks of %s is %s: of two the first, and none where they leave it out', (local, zone, moment) => {
+])('%s by the clocks of %s is %s: the first of two, undefined if skipped', (local, zone, moment) => {
   expect(momentOf(local, zone)).toBe(moment && Date.parse(moment));
 });
 
@@ -187,8 +187,8 @@ it.each([
   ['2027-03-28T02:30', 'Europe/Madrid', undefined],
   ['2026-10-25T02:30', 'Europe/Madrid', '2026-10-25T01:30:00.000Z'],
   ['2026-10-25T03:00', 'Europe/Madrid', '2026-10-25T02:00:00.000Z'],
-  // There clocks go back by half an hour.
+  // Clocks go back by half an hour there.
   ['2027-04-04T01:45', 'Australia/Lord_Howe', '2027-04-03T15:15:00.000Z'],
-])('What lasts until %s by the clocks of %s is over at %s: of two at the last', (local, zone, moment) => {
+])('an end at %s by the clocks of %s is %s: the last of two', (local, zone, moment) => {
   expect(lastMomentOf(local, zone)).toBe(moment && Date.parse(moment));
 });

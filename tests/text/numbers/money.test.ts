@@ -10,7 +10,7 @@ import {
   percentOf,
 } from '../../../src/text/numbers/money.ts';
 
-it('An amount is a whole number of the smallest unit above 0.', () => {
+it('an amount is a positive whole number of the smallest unit', () => {
   const values = [1, 2550, 9_007_199_254_740_991, 0, 25.5, -1, Number.NaN, Infinity, '2550', null];
   expect(values.filter((value) => amountCentsSchema.safeParse(value).success)).toEqual(values.slice(0, 3));
 });
@@ -42,7 +42,7 @@ it.each([
   [104050, 'GEL', 'ka', '1 040,50 ₾'],
   [104000, 'IRR', 'fa', '\u200Eریال 1,040'],
 ])(
-  'An amount is written as its language does, with the decimals of its currency where it has some, and ordinary spaces: %s %s in %s is %s.',
+  'formats with the currency’s decimals, if any, and ordinary spaces: %s %s in %s is %s',
   (cents, currency, locale, expected) => {
     expect(formatMoney(cents, currency, locale)).toBe(expected);
   },
@@ -53,7 +53,7 @@ it.each([
   [1040, 'de', '1.040'],
   [1.8, 'en', '1.8'],
   [1.8, 'es', '1,8'],
-])('A number is written as its language does: %s in %s is %s.', (value, locale, expected) => {
+])('formats the number %s in %s as %s', (value, locale, expected) => {
   expect(formatNumber(value, locale)).toBe(expected);
 });
 
@@ -63,11 +63,11 @@ it.each([
   [1, 2, 1],
   [13, 28, 0],
   [14, 28, 1],
-])('A part of an amount is rounded to the cent, half a cent up: %s ÷ %s is %s.', (cents, divisor, expected) => {
+])('divides and rounds half a cent up: %s ÷ %s is %s', (cents, divisor, expected) => {
   expect(divideHalfUp(cents, divisor)).toBe(expected);
 });
 
-it('That is exact for any amount, and so is any percentage.', () => {
+it('divides exactly for any amount, and so do percentages', () => {
   const halfUp = (cents: number, divisor: number): number =>
     Number((2n * BigInt(cents) + BigInt(divisor)) / (2n * BigInt(divisor)));
   fc.assert(
@@ -83,13 +83,13 @@ it.each([
   ['EUR', 'de', 'Euro (EUR)'],
   ['PLN', 'pl', 'złotych polskich (PLN)'],
   ['JPY', 'ja', '円 (JPY)'],
-])('A currency is called as its language calls many of it, with its code: %s, %s.', (currency, locale, name) => {
+])('names a currency in the plural, with its code: %s, %s', (currency, locale, name) => {
   expect(nameCurrency(currency, locale)).toBe(name);
 });
 
 it.each([
   ['de', '1.040\u00A0€'],
   ['fr', '1\u202F040\u00A0€'],
-])('On a page no line breaks within an amount: %s.', (locale, shown) => {
+])('keeps an amount in one line on a page: %s', (locale, shown) => {
   expect(formatMoneyWhole(104000, 'EUR', locale)).toBe(shown);
 });
