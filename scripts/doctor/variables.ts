@@ -52,7 +52,7 @@ export function checkVariables({ setup }: Pick<Examination, 'setup'>): Finding[]
     return [
       look(
         'No equipment is set, so the demo network of npm start is read. On Netlify nothing would be read.',
-        `To read your own, set NETWORK_CONTROLLER and its variables  ${WHERE_SET}.`,
+        `To read your own, set NETWORK_CONTROLLER and its variables ${WHERE_SET}.`,
       ),
       ...findings,
     ];

@@ -110,7 +110,7 @@ describe('npm run conformance', () => {
   });
 
   it.each([
-    ['ftp://x.example', '"ftp://x.example" is not an address'],
+    ['ftp://x.example', '"ftp://x.example" cannot be checked'],
     ['http://127.0.0.1:9', 'http://127.0.0.1:9 cannot be reached: '],
   ])('says what is wrong with %s, where nothing can be checked, and ends with 1', async (address, why) => {
     const { code, output } = await check(address);

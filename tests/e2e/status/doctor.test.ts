@@ -25,8 +25,8 @@ it('npm run doctor exits with 0 without faults, prints no colours into a pipe, a
   const missing = path.join(await makeFolder(), 'missing');
   const nothing = await runDoctor(['--store', missing], { DEMO_PORT });
   expect(nothing).toMatchObject({ code: 0, stderr: '' });
-  expect(nothing.stdout).toMatch(/^Variables\n {2}look {3}No equipment is named[^]*\n0 faults, \d to look at\.\n$/);
-  expect(nothing.stdout).toMatch(/On this machine nothing is stored.+\n +-> For the live site set NETLIFY_SITE_ID and/);
+  expect(nothing.stdout).toMatch(/^Variables\n {2}look {3}No equipment is set[^]*\n0 faults, \d to look at\.\n$/);
+  expect(nothing.stdout).toMatch(/Nothing is stored on this machine.+\n +-> For the live site set NETLIFY_SITE_ID and/);
   expect(existsSync(missing)).toBe(false);
 });
 
@@ -73,7 +73,7 @@ it('--send-test sends a message and pings the heartbeat, and reports refusals as
   const { code, stdout } = await runDoctor(['--send-test'], wrong);
   expect(code).toBe(1);
   expect(stdout).toMatch(
-    /FAULT {2}ntfy: it refuses whoever sends \(401\); it says: unauthorized\.\n +-> Set the token .+ ALARM_NTFY_TOKEN\./,
+    /FAULT {2}ntfy: it rejects the credentials \(401\); it says: unauthorized\.\n +-> The server does not know the token\. .+ ALARM_NTFY_TOKEN,/,
   );
   expect(stdout).toMatch(
     /FAULT {2}ALARM_HEARTBEAT_URL: there is nothing at this address \(200\); it says: OK \(not found/,
