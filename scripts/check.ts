@@ -17,7 +17,6 @@ const USAGE = `Runs every check except the tests, even after a failure, and list
 
 const OPTIONS = { frozen: { type: 'boolean' }, tests: { type: 'boolean' }, since: { type: 'string' } } as const;
 
-/** Files that the linter reads. */
 const LINTED = /\.(?:astro|js|ts)$/;
 
 /** Tests wait as much as they compute, so the other checks run at the same time. */

@@ -47,7 +47,6 @@ async function reach(address: string): Promise<void> {
   });
 }
 
-/** A rule of the site that the host did not follow, on one path. */
 export interface Deviation {
   readonly rule: string;
   readonly path: string;

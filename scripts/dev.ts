@@ -29,7 +29,6 @@ let backend: Promise<Backend> | undefined;
 let content: ContentReading | undefined;
 const siteUrl = Promise.withResolvers<string>();
 
-/** Starts functions and demo once the content can be read for the first time. */
 function startBehind(): Promise<Backend> {
   backend ??= startBackend(STORE_FOLDER).then(async (started) => {
     started.serveAt(await siteUrl.promise);

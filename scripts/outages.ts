@@ -61,7 +61,6 @@ await runCommand(USAGE, OPTIONS, async ({ csv, lang, store: folder }) => {
   }
 });
 
-/** Returns the sentence for visitors, or how many measured days it still needs. */
 function tellVisitors(year: CountedYear | undefined, { log }: OutageLogWords): string[] {
   const { daysWatched = 0 } = year ?? {};
   if (daysWatched >= LEAST_DAYS_WATCHED) return [log.forVisitors, `"year": ${JSON.stringify(year)}`];

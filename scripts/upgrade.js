@@ -118,7 +118,6 @@ function takeOver(base, newer) {
   finish(`${message}. To take it back: git reset --hard ${before} && npm ci`);
 }
 
-/** Lists files of public/ that the owner has changed and the newer version has removed. */
 function listKept(base, newer) {
   const had = listIn(base, 'public');
   const has = listIn(newer, 'public').map(nameOf);

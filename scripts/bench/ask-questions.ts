@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { median } from './median.ts';
 
-/** The index that an agent reads first. */
 const INDEX = 'llms.txt';
 
 /**

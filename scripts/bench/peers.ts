@@ -6,7 +6,6 @@ export interface Peer {
   readonly name: string;
   readonly command: readonly string[];
   readonly files: Readonly<Record<string, string>>;
-  /** Folders of the posts and of the output. */
   readonly posts: string;
   readonly output: string;
 }
@@ -92,7 +91,6 @@ const FROM_NPM: readonly (readonly [Peer, readonly string[]])[] = [
   [STARLIGHT, ['@astrojs/starlight', 'astro']],
 ];
 
-/** Installs each peer in its own folder, with the newest packages from npm; Hugo only if the machine has it. */
 export function installPeers(folder: string): (Peer & { readonly folder: string })[] {
   const hasHugo = spawnSync('hugo', ['version']).status === 0;
   if (!hasHugo) console.log('Hugo is not measured: the command hugo is not there.');

@@ -16,11 +16,8 @@ interface Project {
   readonly name: string;
   readonly folder: string;
   readonly command: readonly string[];
-  /** Files and folders that are deleted before each build. */
   readonly forgets: readonly string[];
-  /** Page to which a sentence is added before each build. */
   readonly edited?: string;
-  /** Name of the project that this one is compared with. */
   readonly beside?: string;
 }
 

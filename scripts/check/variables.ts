@@ -18,7 +18,6 @@ const INTRODUCTION = `# Copy to .env for \`npm start\` and \`npm run dev\`; on N
 # Written by npm run check, of what netlify/runtime/ says of each variable.
 `;
 
-/** Maximum length of a comment line. */
 const WIDTH = 120;
 
 await runCommand(USAGE, { check: { type: 'boolean' } }, async ({ check = false }) => {
@@ -36,7 +35,6 @@ await runCommand(USAGE, { check: { type: 'boolean' } }, async ({ check = false }
   }
 });
 
-/** Returns `.env.example`: each variable with its description and default. */
 function createExample(): string {
   const chapters = CHAPTERS.filter(({ variables }) => Object.keys(variables).length > 0).map(({ title, variables }) => {
     const entries = Object.entries(variables).map(
@@ -66,7 +64,6 @@ function describe({ about, isSecret }: Variable): string {
   return isSecret ? `${about} A secret.` : about;
 }
 
-/** Wraps a text as comment lines. */
 function wrap(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

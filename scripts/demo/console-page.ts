@@ -38,7 +38,6 @@ ${SCRIPT}
 `;
 }
 
-/** Returns the names of areas and access points by key. */
 function namesOf({ spots }: Areas): Record<string, string> {
   const named = spots.flatMap((spot) => [spot, ...spot.accessPoints]);
   return Object.fromEntries(named.map(({ key, name }) => [key, name.en ?? key]));

@@ -11,11 +11,9 @@ import { FRESH_MS } from '../../src/status/status-times.ts';
 
 /** The site that reads the demo network, in the same process. */
 export interface DemoSite {
-  /** Its address, once it is being served. */
   url: string | undefined;
   /** Reads the network and notifies staff: twice, because most states count with the second reading in a row. */
   readonly read: () => Promise<void>;
-  /** Returns the public snapshot, if there is one. */
   readonly show: () => Promise<Snapshot | undefined>;
 }
 

@@ -17,7 +17,6 @@ interface Named {
 
 type Device = Reading['accessPoints'][number] & Partial<Named>;
 
-/** Compares the access points of content/network.json with those that the controller knows. */
 export function checkAccessPoints({ setup, network, equipment, languages }: Examination): Finding[] {
   if ('problem' in equipment) return [look('Unknown: the equipment could not be read.', 'Fix that first.')];
   if (hasWrongClock(equipment)) return [look('Unknown: the clock of this machine is wrong.', 'Fix that first.')];
@@ -63,7 +62,6 @@ function describeStranger({ mac, name = '', model = '' }: Device, languages: rea
   );
 }
 
-/** Collects the devices that the vendor names in its responses, by MAC address. */
 function namedDevices(answers: readonly string[]): ReadonlyMap<string, Named> {
   const devices = new Map<string, Named>();
   const collect = (_key: string, value: unknown): unknown => {

@@ -51,7 +51,6 @@ export function listChannels({ setup, languages, test }: Examination): Finding[]
   ];
 }
 
-/** Sends the test message through every channel, with the site's own code. */
 export async function sendTest({ setup: { environment }, test }: Examination): Promise<Finding[]> {
   if (!test) return [];
   const sent = openChannels(environment).map(async ({ name, channel, send }) => {

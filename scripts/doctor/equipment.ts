@@ -80,7 +80,6 @@ function adviseOn(failure: ControllerFailure, { controller, environment }: Setup
   return vendorOf(environment).advice[failure] ?? ADVICE[failure];
 }
 
-/** Lists the addresses whose callers need no password: those of `SITE_IPS`, and those that the equipment reports. */
 export function checkGate({ setup: { environment, controller }, equipment }: Examination): Finding[] {
   const named = environment.LEARN_SITE_IPS && 'reading' in equipment ? equipment.reading.publicAddresses : [];
   const listed = parseAddressList(environment.SITE_IPS).ranges.map(

@@ -9,19 +9,15 @@ import type { StoreAccess } from './store.ts';
 export type Variables = Readonly<Record<string, string | undefined>>;
 type ControllerName = VendorName | 'demo';
 
-/** The equipment to read, and the variables, as the environment sets them. */
 export interface Setup {
   readonly controller: ControllerName;
-  /** Variables used to read the equipment. */
   readonly environment: Environment;
-  /** Variables that are set to an invalid value. */
   readonly malformed: readonly string[];
   readonly problems: readonly string[];
   /** Variables that are set. */
   readonly given: readonly string[];
 }
 
-/** The result of reading the equipment once: a reading and the bodies of all responses, or why there is none. */
 export type Equipment = (
   | { readonly reading: Reading; readonly answers: readonly string[] }
   | { readonly problem: string; readonly failure: ControllerFailure }

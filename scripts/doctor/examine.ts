@@ -9,7 +9,6 @@ import { checkVariables, readSetup } from './variables.ts';
 
 type Check = (examination: Examination) => Finding[] | Promise<Finding[]>;
 
-/** The chapters of the report in order, each with its checks. */
 const CHAPTERS: Readonly<Record<string, readonly Check[]>> = {
   Variables: [checkVariables],
   'The equipment': [checkClock, checkAnswer],

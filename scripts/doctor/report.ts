@@ -14,7 +14,6 @@ export const look = (says: string, next: string): Finding => ({ severity: 'look'
 
 export const fault = (says: string, next: string): Finding => ({ severity: 'fault', says, next });
 
-/** The findings on one subject. */
 export interface Chapter {
   readonly title: string;
   readonly findings: readonly Finding[];

@@ -16,14 +16,11 @@ export interface Backend {
   readonly functions: FunctionHost;
   readonly demoPort: number;
   readonly demoOrigin: string;
-  /** Sets the address of the site in the demo console. */
   readonly serveAt: (url: string) => void;
-  /** Applies edits of the place to the running functions and the demo network. */
   readonly follow: (place: Place) => void;
   stop(): Promise<void>;
 }
 
-/** Starts everything behind the site: environment, demo console, Blobs in a folder, functions. */
 export async function startBackend(store: string): Promise<Backend> {
   const { isDemo, demoPort: wantedPort } = prepareEnvironment();
   const place = await readPlace();

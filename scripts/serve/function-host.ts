@@ -49,7 +49,6 @@ async function importFunction(file: string): Promise<HostedFunction> {
   return { name: path.basename(file, '.ts'), handler: module.default, config: module.config };
 }
 
-/** Returns a function that matches requests with a `config`, by method and path. */
 export function createRoute({
   path: paths,
   excludedPath,
@@ -78,7 +77,6 @@ async function runScheduled({ name, handler }: HostedFunction): Promise<void> {
   }
 }
 
-/** Creates the context of a request; `ip` is the address of the connection. */
 export function createContext(ip: string, url: string): Partial<Context> {
   return {
     ip,

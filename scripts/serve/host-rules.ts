@@ -11,9 +11,7 @@ interface Redirect {
 /** The build's rules for the host, by the exact path of the request, whether it exists or not. */
 export interface HostRules {
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>;
-  /** Returns the redirect from a path without a file, if there is one. */
   readonly redirectFor: (pathname: string) => Redirect | undefined;
-  /** Returns the file that the host serves if nothing is at the path. */
   readonly notFoundFor: (pathname: string) => string;
 }
 

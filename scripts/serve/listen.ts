@@ -5,7 +5,6 @@ interface ListenOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
-  /** The environment variable that sets the port. */
   readonly variable: string;
 }
 

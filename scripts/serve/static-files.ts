@@ -48,7 +48,6 @@ export function createStaticFiles(dist: string, { headersFor, redirectFor, notFo
   };
 }
 
-/** Returns the file at a path, or the folder whose slash is missing. */
 function findIn(dist: string, pathname: string): string | undefined {
   const name = decode(pathname);
   if (name === undefined || isForHost(name.slice(1))) return undefined;

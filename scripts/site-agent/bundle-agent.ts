@@ -10,7 +10,6 @@ if (v[0] < ${OLDEST[0]} || (v[0] == ${OLDEST[0]} && v[1] < ${OLDEST[1]})) {
   process.exit(1);
 }`;
 
-/** Writes the site agent as one file, which needs nothing except Node. */
 export async function bundleAgent(file: string): Promise<void> {
   await build({
     stdin: {

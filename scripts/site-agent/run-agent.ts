@@ -57,7 +57,6 @@ export async function runAgent(): Promise<void> {
   });
 }
 
-/** Takes and pushes one reading; prints one line, and one for each device that could not be checked. */
 async function run(config: AgentConfig, site: Site): Promise<void> {
   const { reading, problems } = await takeReading(config);
   for (const problem of problems) complain('red', `${reading.takenAt} ${problem}`);

@@ -12,7 +12,6 @@ type Measurement = NonNullable<SentReading['wan']['measurement']>;
 
 export interface TakenReading {
   readonly reading: SentReading;
-  /** What could not be checked, one sentence each. */
   readonly problems: readonly string[];
 }
 
@@ -84,7 +83,6 @@ export function renderReading({ wan, accessPoints = [] }: SentReading): string {
   return `line ${wan.primary}, ${line}; ${[online, ...others].join(', ')}`;
 }
 
-/** Time limit of one check, in milliseconds. */
 const LIMIT_MS = 5_000;
 
 /** A device that refuses or resets the connection is there. */

@@ -51,7 +51,6 @@ function git(...args) {
   return execFileSync('git', args, { encoding: 'utf8' }).trim();
 }
 
-/** Writes a file if its text changes, and logs it. */
 function rewrite(file, change) {
   const text = readFileSync(file, 'utf8');
   const changed = change(text);

@@ -134,7 +134,6 @@ function open({ file }: Picture, scale: number): Sharp {
   return sharp(file, { density: 72 * scale }).autoOrient();
 }
 
-/** Centres the whole picture on a plain background, with this margin in pixels, as a PNG. */
 async function drawContained(picture: Picture, size: Size, margin: number, background: string): Promise<Buffer> {
   const inner = { width: size.width - 2 * margin, height: size.height - 2 * margin };
   const scale = Math.min(inner.width / picture.width, inner.height / picture.height);

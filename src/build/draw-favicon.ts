@@ -7,7 +7,6 @@ const SIDE = 32;
 /** The header and single entry of an ICO file, before a PNG: https://en.wikipedia.org/wiki/ICO_(file_format). */
 const HEAD_LENGTH = 22;
 
-/** Draws the logo as `favicon.ico`, for browsers and programs without SVG support. */
 export async function drawFavicon(logo: Picture): Promise<Buffer> {
   const png = await drawSmall(logo, SIDE);
   const head = Buffer.alloc(HEAD_LENGTH);

@@ -4,10 +4,8 @@ import { interpolate } from '../text/language/interpolate.ts';
 import { decimalsOf } from '../text/numbers/money.ts';
 import type { Translate } from './editor-texts.ts';
 
-/** The source of a form: JSON Schema, as zod writes it. */
 export type FormSchema = z.core.JSONSchema.BaseSchema;
 
-/** Creates a field for every property, in order; required properties are required in the form. */
 export function createFields(schema: FormSchema, translate: Translate): Field[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).map(([name, property]) =>

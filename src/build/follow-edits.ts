@@ -104,9 +104,7 @@ export function followEdits(secrets: Secrets): AstroIntegration {
 }
 
 interface Reader {
-  /** Reads the content; edits during the read cause one more. */
   readonly read: () => void;
-  /** Resolves when everything saved so far has been read. */
   readonly lastReading: () => Promise<ContentReading>;
 }
 

@@ -33,7 +33,6 @@ function listAssets(dir: URL): string[] {
   );
 }
 
-/** Returns the size in bytes and the SHA-256 of the file at a URL. */
 function measure(dir: URL, url: string): { bytes: number; sha256: string } {
   const { pathname } = new URL(url);
   const content = readFileSync(new URL(`.${pathname.endsWith('/') ? `${pathname}index.html` : pathname}`, dir));

@@ -11,7 +11,6 @@ import { entriesOf } from '../site/entries.ts';
 import type { Site } from '../site/site.ts';
 
 interface LoadOptions {
-  /** Id of the build. */
   readonly build: string;
   readonly secrets: Secrets;
   readonly isPreview?: boolean;

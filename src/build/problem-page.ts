@@ -5,7 +5,6 @@ const STYLE = `
   body { margin: 0 auto; padding: 2rem 1rem; max-width: 72rem }
   pre { padding: 1rem; border-left: 0.4rem solid #c33; overflow-x: auto; font: 0.95rem/1.5 ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace }`;
 
-/** Returns the page that the development server shows instead of the site while the content has problems; Vite's client reloads it. */
 export function renderProblemPage(text: string): string {
   const [title = '', ...problems] = text.trim().split('\n\n').map(escapeHtml);
   return `<!doctype html>

@@ -21,7 +21,6 @@ export interface Problem {
   readonly path?: string | undefined;
   readonly expected: string;
   readonly found: string;
-  /** What to do next. */
   readonly next: string;
   readonly typo?: Typo | undefined;
 }

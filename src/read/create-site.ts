@@ -29,7 +29,6 @@ import { arrangePages, type Site, withoutHold } from '../site/site.ts';
 import { relativeUrl } from '../site/url.ts';
 
 export interface SiteCircumstances {
-  /** Id of the build. */
   readonly build: string;
   readonly today: string;
   /** The time of the build, in milliseconds; the beginning of that day by default. */
@@ -161,7 +160,6 @@ function createLimit(today: string): (day: string) => string {
   return (day) => (day < today ? day : today);
 }
 
-/** Reads pages and posts in the order of the site, with everything that is known before their texts are expanded. */
 export function readPages(place: Place, sources: readonly PageSource[], today: string): ReadPage[] {
   const until = createLimit(today);
   const compare = createOrder(place);

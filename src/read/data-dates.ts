@@ -87,7 +87,6 @@ export function createDataDates({ written, history, today, asOfToday }: Sources)
 /** Fields by which `asOfToday` leaves something out, so that every text may depend on them. */
 const DECIDING = { config: [], rates: ['seasons', 'stays'], facts: [], network: [] } as const;
 
-/** Lists the fields of a data file that a text reads. */
 function listRead(
   name: 'config' | 'rates' | 'facts' | 'network',
   say: (place: Place) => string,
@@ -142,7 +141,6 @@ export function datePage(
 
 export const UNDATED = { pricing: '', facts: '' };
 
-/** Returns the days on which the content of `/pricing.md` and `/facts.md` last changed. */
 export function dateDataFiles(site: Site, dates: DataDates): Site['dataUpdated'] {
   const files = ['config', 'rates', 'facts', 'network'] as const;
   const dateOf = (render: (site: Site) => string, since: string): string =>

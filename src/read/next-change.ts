@@ -48,7 +48,6 @@ function listTurns({ rates, facts, notices }: Place, { texts, sources }: Pages):
   ];
 }
 
-/** Lists the first day of each month in which the rates apply, including the month in which they begin. */
 function listMonthStarts({ validFrom, validThrough }: Place['rates']): string[] {
   const starts: string[] = [];
   for (const day = new Date(`${validFrom.slice(0, 7)}-01`); ; day.setUTCMonth(day.getUTCMonth() + 1)) {

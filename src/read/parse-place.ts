@@ -32,7 +32,6 @@ export interface PlaceFiles {
 
 const listedLanguagesSchema = z.object({ languages: languagesSchema });
 
-/** Returns the languages in `content/site.json`; undefined if it has none, or invalid ones. */
 export function readLanguages(config: unknown): readonly Locale[] | undefined {
   return listedLanguagesSchema.safeParse(config).data?.languages;
 }
@@ -48,7 +47,6 @@ export interface ParseOptions {
 
 const areasSchema = z.object({ spots: z.array(z.object({ key: keySchema })).min(1) });
 
-/** Returns the keys of the areas in `content/network.json`; undefined if they cannot be read. */
 function readAreas(network: unknown): SpotKey[] | undefined {
   const { data } = areasSchema.safeParse(network);
   return data?.spots.map(({ key }) => key);

@@ -37,7 +37,6 @@ const NAMED = 5;
 interface SiteOptions extends Pick<PlaceOptions, 'root'> {
   /** The address of the site, if not the one in site.json. */
   readonly baseUrl?: string | undefined;
-  /** Id of the build. */
   readonly build?: string | undefined;
   readonly isPreview?: boolean | undefined;
   /** The day for which the rates must exist, such as `2027-03-01`; today at the place by default. */
@@ -52,7 +51,6 @@ interface SiteOptions extends Pick<PlaceOptions, 'root'> {
 
 interface ReadSite {
   readonly site: Site;
-  /** The blocks of each page, by its file. */
   readonly blocks: ReadonlyMap<string, readonly Block[]>;
   readonly warnings: readonly Problem[];
   /** The content from which the site was made. */
@@ -180,7 +178,6 @@ function warnOfUnknownDates(history: History | undefined, sources: readonly Page
   ];
 }
 
-/** Reads every valid page and post with its front matter. */
 export function readSources(
   root: string,
   languages: readonly Locale[],
@@ -197,7 +194,6 @@ export function readSources(
   });
 }
 
-/** Lists the Markdown files of pages and posts, as paths from the root. */
 function listPageFiles(root: string, languages: readonly Locale[]): string[] {
   return listPageFolders(languages).flatMap((folder) =>
     listFiles(path.join(root, folder))

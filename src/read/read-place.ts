@@ -16,7 +16,6 @@ import { listFiles } from './files/list-files.ts';
 import { readPictures } from './pictures/read-pictures.ts';
 import { readText } from './files/read-text.ts';
 
-/** Lists the data files of a place with these languages, and its font, as paths from the root. */
 export function listDataFiles(languages: readonly Locale[]): string[] {
   return [...Object.values(DATA_FILES), CARD_FONT_FILE, ...new Set([MODEL, ...languages].map(stringsFile))];
 }
@@ -70,7 +69,6 @@ function readAsFarAsItGoes(json: string): unknown {
   }
 }
 
-/** Reads the strings of the site's languages, and the English ones. */
 function readStrings(root: string, json: (file: string, advice?: string) => unknown): Record<Locale, unknown> {
   const languages = [...new Set([MODEL, ...findLanguages(root)])];
   const advise = (language: Locale): string | undefined =>

@@ -36,12 +36,10 @@ export function pageFile(language: Locale, key: string): string {
   return `${pageFolder(language)}/${key}.md`;
 }
 
-/** Whether a Markdown file of `content/` is a post. */
 export function isPostFile(file: string): boolean {
   return file.startsWith(`${POSTS_FOLDER}/`);
 }
 
-/** Returns the language of a page by its folder; undefined for a post. */
 export function folderLanguage(file: string): Locale | undefined {
   return file.startsWith(`${PAGES_FOLDER}/`) ? file.split('/')[2] : undefined;
 }

@@ -89,7 +89,6 @@ function describingText(languages: readonly Locale[] = []): z.ZodType<string> {
     .describe(`One sentence of ${least} to 200 characters, for search results and language models`);
 }
 
-/** Returns the declarations of a place. */
 export function declaredBy({
   config,
   network,

@@ -101,7 +101,6 @@ function hasOnlyNotePlaceholders(text: string): boolean {
   return (text.match(/\{\w+\}/g) ?? []).every((placeholder) => ['{email}', '{days}'].includes(placeholder));
 }
 
-/** `content/facts.json`: distances, units, times and policies. */
 export const createFactsSchema = (place: Declarations) =>
   z.strictObject({
     $schema: schemaFileSchema,

@@ -49,7 +49,6 @@ export const createFrontMatterSchema = (place: Declarations) =>
 
 export type FrontMatter = z.infer<ReturnType<typeof createFrontMatterSchema>>;
 
-/** One file of `content/pages` or `content/blog`, as read. */
 export interface PageSource {
   /** Path from the repository's root, such as `content/pages/es/rooms.md`. */
   readonly file: string;
@@ -97,7 +96,6 @@ export const pageDataSchema = z.object({
   parts: z.array(partSchema),
 });
 
-/** One page in one language. */
 export interface Page extends Readonly<z.infer<typeof pageDataSchema>> {
   readonly path: string;
   readonly file: string;

@@ -18,7 +18,6 @@ export interface Place {
   readonly facts: Facts;
   /** Without it, the place has no live status: no page, no API, no mention. */
   readonly network?: Network | undefined;
-  /** The drawing next to the live status. */
   readonly map?: PlaceMap | undefined;
   /** Planned work on the line or the network, in the order of the file. */
   readonly notices: readonly Notice[];
@@ -40,7 +39,6 @@ export interface ReadPage extends PageSource {
   readonly entry: PageEntry;
   /** The text with unexpanded directives. */
   readonly tree: Root;
-  /** All nodes of the tree, in document order. */
   readonly nodes: readonly Nodes[];
 }
 

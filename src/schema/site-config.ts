@@ -40,7 +40,6 @@ function engineName<Name extends string>(name: Name): z.ZodLiteral<Name> {
   return z.literal(name).describe('Who takes the bookings');
 }
 
-/** The booking engine, and what it needs to know about the place. */
 const bookingEngineSchema = z
   .discriminatedUnion(
     'name',

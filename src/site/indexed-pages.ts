@@ -12,7 +12,6 @@ export function indexedPages<Entry extends Pick<PageEntry, 'noindex' | 'locale'>
   return pages.filter((page) => !page.noindex && (locale === undefined || page.locale === locale));
 }
 
-/** Returns the indexed posts. */
 export function indexedPosts<Entry extends Pick<PageEntry, 'noindex' | 'locale' | 'kind'>>(
   pages: readonly Entry[],
   locale?: Locale,

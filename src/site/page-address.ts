@@ -32,7 +32,6 @@ export function pageAddress(
 /** The key of a home page; no post has it. */
 export const HOME_KEY = 'index';
 
-/** Returns true for the home page of a language. */
 export function isHome({ key }: Pick<Page, 'key'>): boolean {
   return key === HOME_KEY;
 }

@@ -28,7 +28,6 @@ export interface Site extends Place {
   readonly versions: ReadonlyMap<string, readonly Page[]>;
 }
 
-/** Returns the parts of a site that follow from its pages in their order. */
 export function arrangePages(pages: readonly Page[]): Pick<Site, 'pages' | 'posts' | 'versions'> {
   return { pages, posts: indexedPosts(pages), versions: Map.groupBy(pages, ({ key }) => key) };
 }

@@ -8,7 +8,6 @@ import { type Clock, formatDuration, formatSince, formatSpan } from '../text/num
 
 export interface CauseWords {
   readonly who: Readonly<Record<Who, string>>;
-  /** Reasons, by rule. */
   readonly rules: Readonly<Record<string, string>>;
 }
 

@@ -31,7 +31,6 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type OverrideRecord = z.infer<typeof overrideRecordSchema>;
 export type OverrideRequest = z.infer<typeof requestSchema>;
 
-/** Settings with the moment at which they end. */
 export type TimedSettings = NonNullable<OverrideRecord['settings']>;
 
 /**
@@ -57,7 +56,6 @@ export function createOverrideRecord(request: OverrideRequest, now: number, befo
   return { changedAt: at, settings: { internet, spots, expiresAt: new Date(now + minutes * MINUTE_MS).toISOString() } };
 }
 
-/** Returns the settings that are active at the time `now`, if any. */
 export function activeSettings(record: OverrideRecord | undefined, now: number): TimedSettings | undefined {
   const settings = record?.settings;
   return settings && Date.parse(settings.expiresAt) > now ? settings : undefined;
@@ -116,7 +114,6 @@ export function composeSnapshot(
   return { updatedAt, internet, spots, override: { active } };
 }
 
-/** Returns the later of two times, at least one of which is known. */
 function latest(first: string | undefined, second: string | undefined): string {
   if (first === undefined || second === undefined) return first ?? second ?? '';
   return Date.parse(first) > Date.parse(second) ? first : second;

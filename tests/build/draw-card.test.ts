@@ -30,7 +30,6 @@ function cardWith(picture: Picture, title = 'Rooms', name = 'Tinyplace'): Card {
 
 const COLOURS = { red: [255, 0, 0], blue: [0, 0, 255], paper: [251, 248, 242], raised: [243, 237, 225] };
 
-/** Returns the colours of an image at these points; palettes may differ slightly. */
 async function coloursAt(image: Buffer, points: readonly (readonly [number, number])[]): Promise<string[]> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return points.map(([x, y]) => {

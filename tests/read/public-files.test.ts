@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { checkPublicFiles } from '../../src/read/files/check-public.ts';
 import { writeContent } from '../place-folder.ts';
 
-/** Creates a small photograph with camera metadata. */
 function takePhotograph(exif: Record<string, Record<string, string>>): Promise<Buffer> {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
   return image.jpeg().withExif(exif).toBuffer();

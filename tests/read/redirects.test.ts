@@ -13,7 +13,6 @@ function roomsWith(oldSlugs: string): Readonly<Record<string, string>> {
 
 const redirect = (from: string, to: string): { from: string; to: string } => ({ from, to });
 
-/** Returns the redirects of a site with these lines of redirects.json. */
 function movedIn(lines: readonly object[], pages: Changes['pages'] = {}): string[] {
   const text = renderRedirectsFile(createTestSite({ data: { 'redirects.redirects': lines }, pages }));
   return text.split('\n').filter((line) => line.endsWith(' 301') && !line.startsWith('/blog/'));

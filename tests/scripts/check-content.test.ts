@@ -5,7 +5,6 @@ import { runScript, type Ended } from '../run-script.ts';
 
 const ROOMS = 'content/pages/fr/rooms.md';
 
-/** Returns the output of the command for the place after some changes. */
 function runCommand(
   changes: Readonly<Record<string, string>>,
   day: string,

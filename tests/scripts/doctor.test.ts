@@ -32,7 +32,6 @@ interface Case {
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-/** Returns the findings by subject. */
 async function chaptersOf({ variables = {}, network = NETWORK, stored = {} }: Case): Promise<readonly Chapter[]> {
   const store = await openStore(await makeFolder());
   onTestFinished(() => store?.close());

@@ -50,12 +50,10 @@ function stayLike(unit: string): object {
   return { ...stays[0], unit };
 }
 
-/** Removes values from a data file. */
 function removeAll(...paths: readonly string[]): Edit[2] {
   return (before) => paths.reduce((text, path) => String(set(path, undefined)(text)), before);
 }
 
-/** Creates the live fixture site in its own folder, and a function that saves one of its files. */
 function createLivePlace(): { readonly root: string; readonly save: (file: string, edit: Edit[2]) => void } {
   const texts = new Map(Object.entries(PLACE_FILES).map(([file, text]) => [file, String(text)]));
   texts.set(SITE, LIVE(textOf(SITE)));

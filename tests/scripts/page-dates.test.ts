@@ -36,7 +36,6 @@ function commit(day: string): void {
   testGit(root, day, 'commit', '-q', '-m', day);
 }
 
-/** Changes a file of `content/`; fails if the text to replace is missing. */
 function edit(file: string, from: string, to: string): void {
   const target = path.join(root, 'content', file);
   const before = readFileSync(target, 'utf8');

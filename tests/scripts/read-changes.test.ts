@@ -11,7 +11,6 @@ const RATES = 'content/rates.json';
 const CONTACT = 'content/pages/en/contact.md';
 const DAY = '2026-05-05';
 
-/** Returns the rates with another price for laundry. */
 function laundryAt(cents: number): string {
   return textOf(RATES).replace('"amountCents": 450', `"amountCents": ${cents}`);
 }
@@ -27,7 +26,6 @@ function commit(root: string, files: FileChanges, message: string): string {
   return testGit(root, DAY, 'rev-parse', 'HEAD').trim();
 }
 
-/** Creates a repository of the fixture site, on the branch main. */
 function createRepository(): string {
   const root = writeContent({});
   testGit(root, DAY, 'init', '-q', '-b', 'main');

@@ -29,7 +29,6 @@ interface Received {
   readonly reading: PushedReading;
 }
 
-/** Starts a site that records its requests and responds as the test says. */
 async function startSite(
   status = 200,
   body: unknown = { kept: true },
@@ -61,7 +60,6 @@ const THERE = { mac: MAC, host: '192.0.2.4' };
 /** A ping that only this address answers. */
 const PING = '[ "$3" = 192.0.2.4 ]';
 
-/** Runs the agent with these access points; returns the reading that the site received, and the output. */
 async function runWith(
   accessPoints: object[],
   more: { readonly config?: object; readonly ping?: string } = {},

@@ -21,7 +21,6 @@ const OLDER = {
   'content/pages/en/home.md': 'The first place\n',
   'content/strings/en.json': '{\n  "menu": "Menu"\n}\n',
 };
-/** Migrations of the newer version: one of a release that the owner already has, one of a later release. */
 const MIGRATIONS = `export const migrations = [
   { version: '1.0.0', files: /./, migrate: () => 'never' },
   { version: '1.1.0', files: /^content\\/pages\\/.*\\.md$/, migrate: (text) => text.replace('::rooms', '::units') },
@@ -43,7 +42,6 @@ const OWN = { 'content/pages/en/home.md': 'My place\n', 'content/facts.json': '{
 let place: string;
 let upstream: string;
 
-/** The folder with both versions, which tests copy. */
 const prepared = path.join(inject('scratchFolder'), 'upgrade');
 
 function openFolder(root: string): void {

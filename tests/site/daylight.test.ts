@@ -22,7 +22,6 @@ const SYDNEY = { latitude: -33.8688, longitude: 151.2093, timeZone: 'Australia/S
 const SOUTH = { leftDegrees: 120, rightDegrees: 240, bottomDegrees: 10, topDegrees: 60 };
 const NORTH = { leftDegrees: 300, rightDegrees: 60, bottomDegrees: 10, topDegrees: 60 };
 
-/** Formats parts of a day as clock times. */
 function clocks(parts: ReturnType<typeof sunUp>): string[] {
   const clock = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(11, 16);
   return parts.map(({ fromMinutes, untilMinutes }) => `${clock(fromMinutes)}–${clock(untilMinutes)}`);

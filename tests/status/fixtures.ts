@@ -43,7 +43,6 @@ export const NETWORK: Network = {
 
 export const TAKEN_AT = '2026-03-02T10:00:00.000Z';
 
-/** Creates a reading in which everything works, with some changes. */
 export function createReading(change: Partial<Reading> = {}): Reading {
   return {
     takenAt: TAKEN_AT,
@@ -75,7 +74,6 @@ export const FINE_SNAPSHOT: Snapshot = {
   override: { active: false },
 };
 
-/** Creates the line of a good reading, with some changes. */
 export function createWan(change: Partial<Reading['wan']> = {}): Reading['wan'] {
   return { primary: 'up', sustained: false, backupActive: false, backupReady: false, periods: [], ...change };
 }
@@ -90,7 +88,6 @@ export function createPeriod(minutesAgo: number, change: Partial<Period> = {}): 
   };
 }
 
-/** Returns the reading with one access point in another state, or without it. */
 export function withState(
   reading: Reading,
   mac: string,

@@ -16,7 +16,6 @@ const AREAS = ['barn', 'mill'] as const;
 type Level = 'ok' | 'limited' | 'down';
 
 interface Step {
-  /** Seconds since the previous reading. */
   readonly after: number;
   readonly internet: Internet;
   readonly rule: Rule;

@@ -7,7 +7,6 @@ type Levels = Readonly<Record<string, SpotLevel['level']>>;
 
 const TEMPLATE = createStatusRecord(createReading(), undefined, NETWORK, Date.UTC(2026, 2, 2, 10, 0));
 
-/** Returns the record after a reading at `takenAt` that led to these levels. */
 export function createRecord(
   takenAt: string,
   internet: Internet,

@@ -15,7 +15,6 @@ export function listFiles(folder: string): string[] {
 /** Files that operating systems and editors create. */
 export const CLUTTER = /(?:^|\/)(?:\.[^/]*|[^/]*~|Thumbs\.db|desktop\.ini)$/i;
 
-/** Reads the text of the files; pictures and fonts without content. */
 export function readTexts(folder: string): ReadonlyMap<string, string> {
   const isText = (file: string): boolean => !/\.(png|jpe?g|ico|avif|webp|woff2)$/i.test(file);
   return new Map(

@@ -8,7 +8,6 @@ import { readBlobs } from './git-blobs.ts';
 import { git } from './git.ts';
 import { findLanguagesIn } from '../read-place.ts';
 
-/** The blobs of the pages, posts and site.json at one time, by file. */
 type Tree = ReadonlyMap<string, string>;
 
 /** The path of a page or post; files in subfolders were never published. */

@@ -46,7 +46,6 @@ function isAnotherPlace(before: Content, now: Content): boolean {
 
 const WHAT: Readonly<Record<string, ChangedFile['what']>> = { A: 'new', D: 'taken away' };
 
-/** Lists pictures, drawings, the font of cards and files of `public/` that differ from a commit. */
 function listChangedFiles(root: string, commit: string): ChangedFile[] {
   const folders = ['--', PICTURE_FOLDER, CARD_FONT_FILE, DATA_FILES.map, 'public'];
   const ask = (args: readonly string[]): string[] =>

@@ -53,7 +53,6 @@ export async function readPublished(root: string, { file, photograph }: Picture,
     : readFileSync(source);
 }
 
-/** Valid as part of an address. */
 const NAME = /^[\w-]+(\.[\w-]+)+$/;
 
 function misnamed(found: string): ProblemDraft {

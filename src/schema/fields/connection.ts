@@ -56,5 +56,4 @@ export const createConnectionSchema = (place: Declarations) =>
       .describe('How often there was no internet in a year, as npm run outages prints it; look once a quarter'),
   });
 
-/** The outages without any internet within a period. */
 export type OutageYear = z.infer<typeof outageYearSchema>;

@@ -40,7 +40,6 @@ const createSunSchema = (place: Declarations) =>
       ),
   });
 
-/** `coworking` of `content/facts.json`: desks, booths and hours. */
 export const createCoworkingSchema = (place: Declarations) =>
   z.strictObject({
     desks: z.int().positive().describe('How many desks there are'),

@@ -6,7 +6,6 @@ import { isIsoDate, WEEKDAYS } from '../../text/numbers/dates.ts';
 /** A calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
 export const isoDateSchema = z.iso.date().meta({ examples: ['2026-11-14'] });
 
-/** Consecutive days. */
 export const periodSchema = z
   .strictObject({
     from: isoDateSchema.describe('Its first day'),

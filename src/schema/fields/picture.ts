@@ -16,7 +16,6 @@ export interface Picture {
 
 export type Photograph = Picture & Required<Pick<Picture, 'photograph'>>;
 
-/** A photograph in one width and format, in pixels. */
 export interface PictureVersion extends Size {
   readonly path: string;
   readonly format: PictureFormat;

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import type { Localized } from '../../text/language/locale.ts';
 
-/** A value and its path. */
 interface Placed {
   readonly value: string;
   readonly path: readonly (string | number)[];
 }
 
-/** Returns the keys with their paths. */
 export function placeKeys(things: readonly { readonly key: string }[]): Placed[] {
   return things.map(({ key }, index) => ({ value: `key ${key}`, path: [index, 'key'] }));
 }
 
-/** Returns the names with their paths, by language. */
 export function placeNames(things: readonly { readonly name: Localized<string> }[]): Placed[] {
   return things.flatMap(({ name }, index) =>
     Object.entries(name).map(([locale, value]) => ({ value: `${locale} ${value}`, path: [index, 'name', locale] })),
@@ -25,7 +22,6 @@ export function placeTexts(texts: readonly Localized<string>[]): Placed[] {
   );
 }
 
-/** Rejects names that equal an earlier one. */
 export function refuseNamesTwice(
   things: readonly { readonly name: Localized<string> }[],
   context: Pick<z.RefinementCtx, 'addIssue'>,
@@ -33,7 +29,6 @@ export function refuseNamesTwice(
   refuseTwice(placeNames(things), context);
 }
 
-/** Rejects values that equal an earlier one, at their path. */
 export function refuseTwice(values: readonly Placed[], context: Pick<z.RefinementCtx, 'addIssue'>): void {
   const seen = new Map<string, string>();
   for (const { value, path } of values) {

@@ -9,7 +9,6 @@ import { isIgnorance } from '../evidence.ts';
 
 export interface AlarmWords {
   readonly alarms: AlarmStrings;
-  /** Reasons, by rule. */
   readonly rules: Readonly<Record<string, string>>;
   /** Names of areas and access points, by their keys. */
   readonly names: Readonly<Record<string, string>>;
@@ -17,7 +16,6 @@ export interface AlarmWords {
   readonly areas: Readonly<Record<string, string>>;
 }
 
-/** Messages for an incident that begins or lasts, and for its end. */
 const MESSAGES = {
   internet: ['outage', 'internetOver'],
   area: ['area', 'areaOver'],
@@ -64,7 +62,6 @@ export function alarmTitle(content: AlarmContent, { alarms, names }: AlarmWords)
   return prefix ? interpolate(alarms[prefix], { title }) : title;
 }
 
-/** Returns the text: beginning or duration, reasons, and who is responsible. */
 export function alarmText(
   content: AlarmContent,
   words: AlarmWords,

@@ -60,7 +60,6 @@ export function noteUnread(
   return { version: 1, at: now, unreadSince, ways: record?.ways ?? {} };
 }
 
-/** Returns the record of a channel that is new at the time `now`. */
 export function createChannelRecord(now: number): ChannelRecord {
   return { toldUntil: now, open: [], unconfirmed: [] };
 }

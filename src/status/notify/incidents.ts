@@ -22,7 +22,6 @@ export interface AlarmFacts {
   readonly afterMinutes: number;
   /** Since when no reading succeeded although the store worked; null if the last one did. */
   readonly unreadSince: number | null;
-  /** The last night that has a price. */
   readonly ratesThrough: string;
 }
 

@@ -27,7 +27,6 @@ export function isHeld(message: Message, { quiet, planned, timeZone }: Pauses, n
   return quiet !== undefined && isQuiet(quiet, timeZone, now) && !isUrgent(message);
 }
 
-/** Returns true in quiet hours, which may go over midnight. */
 export function isQuiet(quiet: string, timeZone: string, now: number): boolean {
   const [from = '', to = ''] = quiet.split('-');
   const clock = intlFormat(Intl.DateTimeFormat, 'sv', { timeStyle: 'short', timeZone }).format(now);

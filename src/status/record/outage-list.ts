@@ -14,7 +14,6 @@ export interface OutageLogWords extends OutageWords {
 
 const SHORTEST_MONTH = 28;
 
-/** Returns the outages, split at the end of each month by the clock of the site. */
 function listByMonth(runs: readonly Run[], { timeZone }: Clock) {
   const [first, last] = [runs.at(0)?.from ?? 0, runs.at(-1)?.to ?? 0].map((time) => dayIn(timeZone, new Date(time)));
   const months = new Set<string>();

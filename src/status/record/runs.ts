@@ -80,7 +80,6 @@ function runOf({ takenAt, internet, spots, evidence, memory }: StatusRecord): Ru
   };
 }
 
-/** Returns the access points that are down, flapping or unknown. */
 function brokenOf(memories: StatusRecord['memory']['accessPoints']): Run['accessPoints'] {
   const broken: Run['accessPoints'] = {};
   for (const [key, { state }] of Object.entries(memories)) {

@@ -27,14 +27,12 @@ afterEach(() => {
   for (const { store } of service.servers) store.break(undefined);
 });
 
-/** Starts new processes, which remember nothing. */
 async function startCold(count: number, record?: string): Promise<Service> {
   const cold = await startService(count, record);
   onTestFinished(cold.stop);
   return cold;
 }
 
-/** Creates a snapshot that both processes have just seen and that has become stale. */
 async function createStale(): Promise<object> {
   service.pass(STALE);
   await service.ask(0);

@@ -18,7 +18,6 @@ export const LAST = spots.at(-1);
 export const [DOWN] = (spots.at(-2) ?? LAST)?.accessPoints ?? [];
 const SPOTS = areasWithout([DOWN?.key]);
 
-/** Returns the record of a reading at that time: the line was slow, one access point was down. */
 export function storedStatus(readAt: string): string {
   const internet = { level: 'degraded', attribution: 'provider' };
   const finding = { subject: 'internet', rule: 'line-slow', figures: {} };

@@ -43,24 +43,20 @@ export interface Service {
   readonly servers: readonly Server[];
   /** The store itself, without injected faults. */
   readonly stored: ReturnType<typeof openStoreAt>;
-  /** Lets time pass for the processes, their time limits and their equipment. */
   readonly pass: (ms: number) => void;
   /**
    * Lets time pass until some work has ended, whenever every process only waits. So only the store and the equipment
    * take time, even on a slow machine. Returns how many milliseconds that took.
    */
   readonly passUntil: (work: Promise<unknown>) => Promise<number>;
-  /** Sets the state of the equipment from now on. */
   readonly change: (state: object) => Promise<void>;
   readonly countReads: () => Promise<number>;
-  /** Sends a guest's request to one of the processes. */
   readonly get: (server: number) => Promise<Response>;
   /** Requests the status, and checks that it is no older than any earlier one. */
   readonly ask: (server: number) => Promise<Snapshot>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts this many processes of the fixture site over one store, which has this status record. */
 export async function startService(count: number, record?: string): Promise<Service> {
   const folder = mkdtempSync(path.join(tmpdir(), 'service-'));
   let now = NOW;

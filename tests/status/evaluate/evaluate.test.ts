@@ -18,7 +18,6 @@ const last = (sequence: readonly Reading[]): Evaluation => {
   return others.reduce((before, reading) => evaluate(reading, before, NETWORK), evaluate(first, undefined, NETWORK));
 };
 
-/** Adds a reading to a sequence, five minutes after the last. */
 function follow(sequence: readonly Reading[], change: Partial<Reading>): Reading[] {
   const takenAt = new Date(START + sequence.length * 300_000).toISOString();
   return [...sequence, createReading({ ...change, takenAt })];

@@ -6,7 +6,6 @@ const SURE = createReading({ wan: createWan({ primary: 'down', sustained: true }
 const KITCHEN = withState(createReading(), '02:00:5e:10:00:21', 'offline');
 const MARKS: Readonly<Record<string, ReturnType<typeof createReading>>> = { d: DOWN, D: SURE, k: KITCHEN };
 
-/** Plays readings five minutes apart; `.` is one in which everything works. */
 const play = (marks: string) =>
   playReadings(Array.from(marks, (mark) => MARKS[mark] ?? createReading())).at(-1)?.memory;
 
