@@ -24,9 +24,10 @@ const UPRIGHT = { ratio: 1.2, width: 504 };
 
 const LOGO_SIDE = 60;
 const LARGE_LOGO_SIDE = 140;
-const QUICK = { compressionLevel: 1 } as const;
+/** What is drawn on a card next is not worth compressing. */
+const QUICK = { compressionLevel: 0 } as const;
 const JPEG = { quality: 78, mozjpeg: true } as const;
-const PNG = { palette: true, effort: 1, dither: 0 } as const;
+const PNG = { palette: true, quality: 85, effort: 1, dither: 0 } as const;
 
 interface Box extends Size {
   readonly left: number;
