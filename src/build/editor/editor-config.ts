@@ -1,10 +1,10 @@
 import type { CmsConfig, EntryCollection, Field, RasterImageTransformationOptions } from '@sveltia/cms';
 import { z } from 'zod';
-import { DATA_FILES, PAGES_FOLDER, POSTS_FOLDER, type DataFileName } from '../schema/content-files.ts';
-import { declaredBy } from '../schema/declarations.ts';
-import { PICTURE_FOLDER } from '../schema/fields/picture.ts';
-import { createSchemas } from '../schema/content-schemas.ts';
-import type { Place } from '../schema/place.ts';
+import { DATA_FILES, PAGES_FOLDER, POSTS_FOLDER, type DataFileName } from '../../schema/content-files.ts';
+import { declaredBy } from '../../schema/declarations.ts';
+import { PICTURE_FOLDER } from '../../schema/fields/picture.ts';
+import { createSchemas } from '../../schema/content-schemas.ts';
+import type { Place } from '../../schema/place.ts';
 import { createFields, labelOf, type FormSchema } from './editor-fields.ts';
 import type { Translate } from './editor-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import type { z } from 'zod';
-import { interpolate } from '../text/language/interpolate.ts';
-import { decimalsOf } from '../text/numbers/money.ts';
+import { interpolate } from '../../text/language/interpolate.ts';
+import { decimalsOf } from '../../text/numbers/money.ts';
 import type { Translate } from './editor-texts.ts';
 
 export type FormSchema = z.core.JSONSchema.BaseSchema;

@@ -1,5 +1,5 @@
-import de from '../schema/descriptions/de.json' with { type: 'json' };
-import es from '../schema/descriptions/es.json' with { type: 'json' };
+import de from '../../schema/descriptions/de.json' with { type: 'json' };
+import es from '../../schema/descriptions/es.json' with { type: 'json' };
 
 export type Translate = (text: string) => string;
 
