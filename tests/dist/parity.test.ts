@@ -22,7 +22,7 @@ function readHtml(node: Node, base: string): string {
   const { name, attribs, children } = node;
   const inner = children.map((child) => readHtml(child, base)).join('');
   if (name === 'img') return picture(base, attribs.src, attribs.alt, attribs.title);
-  // A picture of a room leads to itself, as large as there is.
+  // A picture of a gallery leads to itself, as large as there is.
   if (name === 'a' && /\/images\/[^/]+$/.test(attribs.href ?? '') && inner.startsWith('![')) return inner;
   if (name === 'a') return link(base, inner, attribs.href);
   if (/^h[1-6]$/.test(name)) return `\n${name} ${inner}\n`;
@@ -53,7 +53,7 @@ function readMarkdown(node: Nodes, base: string): string {
     case 'image':
       return picture(base, node.url, node.alt, node.title);
     case 'link':
-      return link(base, inner, node.url);
+      return /\/images\/[^/]+$/.test(node.url) && inner.startsWith('![') ? inner : link(base, inner, node.url);
     case 'heading':
       return `\nh${node.depth} ${inner}\n`;
     case 'break':

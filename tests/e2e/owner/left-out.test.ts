@@ -31,7 +31,11 @@ const PARTS: Readonly<Record<string, (content: Content) => void>> = {
       }),
     );
     change('rates', (rates) => ({ ...rates, passes: [] }));
-    edit('pages/*/{pricing,coworking}.md', (text) => text.replaceAll(/^::(?:rates\{of="passes"\}|sun)\n/gm, ''));
+    edit('pages/*/{pricing,coworking}.md', (text) =>
+      text
+        .replace(/:::fold\n\n## [^\n]*\n\n::sun\{times\}\n\n:::\n\n/, '')
+        .replaceAll(/^::(?:rates\{of="passes"\}|facts\{of="pass-rules"\}|sun)\n/gm, ''),
+    );
     edit('pages/*/index.md', (text) => text.replaceAll(/^.*:fact\{of="call-booths"\}.*\n/gm, ''));
   },
   coworking: ({ removePage, change, edit }) => {

@@ -73,7 +73,7 @@ it('--send-test sends a message and pings the heartbeat, and reports refusals as
   const { code, stdout } = await runDoctor(['--send-test'], wrong);
   expect(code).toBe(1);
   expect(stdout).toMatch(
-    /FAULT {2}ntfy: it rejects the credentials \(401\); it says: unauthorized\.\n +-> The server does not know the token\. .+ ALARM_NTFY_TOKEN,/,
+    /FAULT {2}ntfy: it rejects the credentials \(401\); it says: unauthorized\.\n +-> The server does not know the token\. .+ ALARM_NTFY_TOKEN\./,
   );
   expect(stdout).toMatch(
     /FAULT {2}ALARM_HEARTBEAT_URL: there is nothing at this address \(200\); it says: OK \(not found/,
