@@ -60,13 +60,13 @@ export interface Container {
   readonly look: Look;
 }
 
-/** How a block is shown: in a box that has its name as its class, by which the styles go. */
+/** The layout of a block. Its box has the name of the block as its CSS class. */
 export interface Look {
-  /** How wide its pictures are, of the widths of `PICTURE_SIZES`; as wide as the words if left out. */
+  /** The width of its pictures, a key of `PICTURE_SIZES`; the width of the text if left out. */
   readonly pictures?: PictureSize;
-  /** How wide its first picture is, if that differs. */
+  /** The width of the first picture of the block, if it is not that of the others. */
   readonly firstPicture?: PictureSize;
-  /** Whether its pictures are beside each other, to be moved by hand, each leading to itself with its words below it. */
+  /** True for a gallery that scrolls sideways. Each picture has a caption and links to its largest version. */
   readonly isStrip?: boolean;
   /** Whether it begins at the edge of the page, also where texts stand beside their headings. */
   readonly isWide?: boolean;

@@ -1,11 +1,11 @@
 import type { Image, Link } from 'mdast';
 import { rangeOf } from './parse.ts';
 
-/** A destination, angle brackets included, behind which at most a title stands before the link or picture ends. */
+/** Matches the destination of a link or picture, angle brackets included; after it comes at most a title. mdast has no position for it. */
 const DESTINATION =
   /(?<=\]\(\s*)(?:<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)(?=(?:\s+(?:"[^]*"|'[^]*'|\([^]*\)))?\s*\)$)/;
 
-/** Where the destination of `[text](destination "title")` stands, as offsets. */
+/** Returns the offsets of the destination in `[text](destination "title")`. */
 export function destinationOf(node: Link | Image, source: string): { start: number; end: number } {
   const { start, end } = rangeOf(node);
   // Behind what a link shows, which may be a picture with a destination of its own.
@@ -18,7 +18,7 @@ export function destinationOf(node: Link | Image, source: string): { start: numb
   return { start: at, end: at + (found?.[0].length ?? 0) };
 }
 
-/** An address as a destination: what would end it, or a cell of a table, is not in it. */
+/** Writes a URL as the destination of a Markdown link. It cannot end the link, or a cell of a table. */
 export function writeDestination(url: string): string {
   const safe = url.replaceAll('|', '%7C');
   return /[\s()<>]/.test(safe) ? `<${safe.replaceAll(/[<>\n]/g, encodeURIComponent)}>` : safe;

@@ -9,7 +9,7 @@ export type SpotKey = string;
 
 export const spotKeySchema = z.string();
 
-/** What one file declares and others refer to. */
+/** The languages and areas of a site: declared in one data file, and used as keys in the others. */
 export interface Declared {
   /** As `content/site.json` lists them. */
   readonly languages: readonly Locale[];

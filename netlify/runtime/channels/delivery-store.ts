@@ -17,7 +17,7 @@ const fieldsSchema = z.object({ open: z.array(z.unknown()) });
 interface StoredDeliveryRecord {
   readonly record: DeliveryRecord | undefined;
   readonly text: string | undefined;
-  /** False if this version could not read all of it. */
+  /** False if part of the stored record is in a format that this version cannot read. */
   readonly isWhole: boolean;
 }
 

@@ -36,8 +36,7 @@ export function isHold(word: string | undefined): word is Hold {
 }
 
 /**
- * AVIF for browsers that support it, WebP for the others: all have supported it since 2020, so no third format is
- * needed.
+ * Browsers that cannot show AVIF get WebP, which all browsers have shown since 2020: no third format is needed.
  */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 

@@ -31,7 +31,7 @@ it('two processes around the edge of a minute, during a slow read: one reads, an
     if (isStatus) noteStoring(undefined);
     return isStatus;
   });
-  // 5:59.6 after the stored snapshot, and 6:00.2.
+  // The first process is asked 5:59.6 after the stored snapshot, the second at 6:00.2.
   pass(MINUTE - 1_400);
   const slow = get(0);
   // Not while the write is in progress: its delay would then start after its time limit.
