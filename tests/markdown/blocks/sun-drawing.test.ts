@@ -37,3 +37,8 @@ it.each([
   expect(words('month wide')).toEqual(wide);
   expect(words(wide.length === 0 ? 'month' : 'month narrow')).toEqual(narrow);
 });
+
+it('The drawing spans the whole hours around the daylight', () => {
+  const daylight = [[{ fromMinutes: 470, untilMinutes: 1210 }]];
+  expect(drawSun([{ name: 'Desks', months: SUN }], daylight, 'Sun', 'en')).toContain('width="100%" height="170"');
+});
